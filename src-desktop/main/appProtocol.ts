@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import {
   APP_ORIGIN,
@@ -102,4 +102,16 @@ export function contentSecurityPolicy(env: Environment): string {
 
 function refuse(status: number): Response {
   return new Response(null, { status, headers: securityHeaders('text/plain') });
+}
+
+/** The files in a folder and its subfolders, as paths with forward slashes. Inside an archive, only reading folder by folder is reliable. */
+export async function listFiles(folder: string, prefix = ''): Promise<Set<string>> {
+  const files = new Set<string>();
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = prefix + entry.name;
+    if (entry.isFile()) files.add(path);
+    if (!entry.isDirectory()) continue;
+    for (const file of await listFiles(join(folder, entry.name), `${path}/`)) files.add(file);
+  }
+  return files;
 }

@@ -1,5 +1,7 @@
-import { basename } from 'node:path';
-import type { BrowserWindow } from 'electron';
+import { basename, join } from 'node:path';
+import { app, type BrowserWindow, dialog, type FileFilter } from 'electron';
+import { COMPANY } from '../../shared/company.ts';
+import { localDay } from '../../shared/model/localDay.ts';
 import { BackupError } from '../../shared/model/parseBackup.ts';
 import type { PictureFile, StoredPicture } from '../../shared/model/storedPicture.ts';
 import type {
@@ -10,12 +12,9 @@ import type {
   OpenBackupResult,
   ReadPictureResult,
 } from '../preload/bridge.ts';
-import { chooseToOpen, chooseToSave } from './backupDialogs.ts';
-import { BackupExport, notWritten } from './backupExport.ts';
-import { reason } from './backupReasons.ts';
-import { dailyReason } from './daily/dailyReasons.ts';
+import { BackupExport, notWritten, OpenedBackup, type ReasonOf } from './backupFiles.ts';
 import { openDaily } from './daily/openDaily.ts';
-import { OpenedBackup, type ReasonOf } from './openedBackup.ts';
+import { dailyReason, reason } from './fileReasons.ts';
 
 const CANCELLED = { kind: 'cancelled' } as const;
 const NONE = 'No backup is open. Choose the file again.';
@@ -120,4 +119,33 @@ export class BackupCalls {
     this.#written = undefined;
     return written;
   }
+}
+
+const WRITTEN: FileFilter[] = [{ name: 'Backup', extensions: ['zip'] }];
+/** Earlier versions wrote a JSON text. */
+const READ: FileFilter[] = [{ name: 'Backup', extensions: ['zip', 'json'] }];
+
+/** Asks where to write a backup; undefined when the person chooses no file. */
+async function chooseToSave(window: BrowserWindow): Promise<string | undefined> {
+  const company = COMPANY.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+  const { canceled, filePath } = await dialog.showSaveDialog(window, {
+    title: 'Export',
+    buttonLabel: 'Export',
+    defaultPath: join(app.getPath('documents'), `${company}-${localDay(new Date())}.zip`),
+    filters: WRITTEN,
+    properties: ['createDirectory', 'showOverwriteConfirmation'],
+  });
+  return canceled || !filePath ? undefined : filePath;
+}
+
+/** Asks for a backup; undefined when the person chooses none. */
+async function chooseToOpen(window: BrowserWindow): Promise<string | undefined> {
+  const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+    title: 'Restore',
+    buttonLabel: 'Compare',
+    defaultPath: app.getPath('documents'),
+    filters: READ,
+    properties: ['openFile'],
+  });
+  return canceled ? undefined : filePaths[0];
 }

@@ -1,17 +1,16 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, type BrowserWindowConstructorOptions } from 'electron';
+import { CALL_DEADLINE_MS } from '../../shared/model/backend.ts';
+import { leaveQuestion } from '../../shared/model/leaving.ts';
+import { until } from '../../shared/model/until.ts';
 import { NOTHING_OPEN } from '../preload/bridge.ts';
 import { START_PAGE } from './appProtocol.ts';
-import { guardClosing } from './closing.ts';
-import { showContextMenus } from './contextMenu.ts';
-import { recoverFromCrashes, watchResponsiveness } from './crashes.ts';
-import { MIN_SIZE } from './displayPlacements.ts';
-import { watchLoading } from './failures.ts';
+import { recoverFromCrashes, watchLoading, watchResponsiveness } from './failures.ts';
 import type { Log } from './log.ts';
-import type { PageStateStore } from './pageState.ts';
+import { sendCommand, showContextMenus } from './menus.ts';
+import type { PageStateStore } from './messageChecks.ts';
 import type { Ask } from './questions.ts';
-import { focusWindow, revealOnce } from './reveal.ts';
-import { findPlacement, keepPlacement, type OpeningBounds } from './windowPlacement.ts';
+import { findPlacement, keepPlacement, MIN_SIZE, type OpeningBounds } from './windowPlacement.ts';
 
 const PRELOAD_FILE = join(import.meta.dirname, '..', 'preload', 'index.cjs');
 
@@ -72,4 +71,101 @@ export function windowOptions(bounds: OpeningBounds): BrowserWindowConstructorOp
       devTools: !app.isPackaged,
     },
   };
+}
+
+/** The window is shown after this time at the latest, whatever the page and the graphics do. */
+export const REVEAL_DEADLINE_MS = 5000;
+
+/**
+ * Shows a hidden window once: when its page is painted, or at the first sign that it will not be.
+ * On Wayland a hidden window may never be painted, so with `ready-to-show` alone it could stay hidden forever.
+ */
+export function revealOnce(window: BrowserWindow, log: Log, reveal: () => void): void {
+  const { webContents: contents } = window;
+  let isRevealed = false;
+  const at = (sign: string) => () => {
+    clearTimeout(timer);
+    if (isRevealed || window.isDestroyed()) return;
+    isRevealed = true;
+    log.write('window shown', { at: sign });
+    reveal();
+  };
+  const timer = setTimeout(at('the deadline'), REVEAL_DEADLINE_MS);
+  window.once('ready-to-show', at('ready-to-show'));
+  contents.once('did-finish-load', at('did-finish-load'));
+  contents.once('did-fail-load', at('did-fail-load'));
+  contents.once('render-process-gone', at('render-process-gone'));
+  window.once('closed', () => clearTimeout(timer));
+}
+
+/** Brings the window to the front when it is minimized, hidden or behind others. */
+export function focusWindow(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}
+
+/** Above 1, the progress bar shows that the end is unknown. */
+const INDETERMINATE = 2;
+const NO_PROGRESS = -1;
+
+/** Waits for a running save before the window closes or the app quits, and asks before unsaved text is lost. */
+export function guardClosing(window: BrowserWindow, page: PageStateStore, ask: Ask): void {
+  let intent: 'reload' | 'close' | 'quit' = 'reload';
+  let save: 'notAwaited' | 'awaited' | 'over' = 'notAwaited';
+  let question: 'notAsked' | 'open' | 'accepted' = 'notAsked';
+  const noteQuit = () => {
+    intent = 'quit';
+  };
+  app.on('before-quit', noteQuit);
+  window.once('closed', () => app.off('before-quit', noteQuit));
+
+  // Preventing the close also cancels a quit.
+  const closeAgain = () => (intent === 'quit' ? app.quit() : window.close());
+
+  const closeAfterSave = async () => {
+    save = 'awaited';
+    const title = window.getTitle();
+    sendCommand(window, 'stop');
+    window.setTitle(`Saving… · ${title}`);
+    window.setProgressBar(INDETERMINATE);
+    await until(page, ({ isSaving }) => !isSaving, CALL_DEADLINE_MS);
+    save = 'over';
+    if (window.isDestroyed()) return;
+    window.setTitle(title);
+    window.setProgressBar(NO_PROGRESS);
+    closeAgain();
+  };
+
+  const askToLeave = async () => {
+    question = 'open';
+    const isAccepted = await ask(leaveQuestion(page.getState().isStorageBlocked));
+    question = isAccepted ? 'accepted' : 'notAsked';
+    if (window.isDestroyed()) return;
+    if (!isAccepted) intent = 'reload';
+    else if (intent === 'reload') window.webContents.reload();
+    else closeAgain();
+  };
+
+  window.on('close', (event) => {
+    if (intent === 'reload') intent = 'close';
+    if (question === 'accepted' || save === 'over' || !page.getState().isSaving) return;
+    event.preventDefault();
+    if (save === 'notAwaited') void closeAfterSave();
+  });
+
+  // The page was asked and wants to stay. This event cannot wait for an answer, so the window stays until there is one.
+  window.webContents.on('will-prevent-unload', (event) => {
+    if (save === 'over') save = 'notAwaited';
+    if (question === 'accepted') {
+      event.preventDefault();
+      return;
+    }
+    // The question is shown in the page, so the page has to be visible.
+    focusWindow(window);
+    if (question === 'notAsked') void askToLeave();
+  });
+  window.webContents.on('did-navigate', () => {
+    if (question === 'accepted') question = 'notAsked';
+  });
 }

@@ -1,15 +1,23 @@
 import { app, BrowserWindow } from 'electron';
 import { type BeginBackupResult, CHANNELS, type OpenBackupResult } from '../preload/bridge.ts';
-import { openLogFile } from './applicationMenu.ts';
 import { BackupCalls } from './backupCalls.ts';
-import { isBackupText } from './backupDialogs.ts';
-import { isAccount, isDailyName, isDailyPicture, isDailyText } from './daily/dailyMessages.ts';
 import { listDaily } from './daily/openDaily.ts';
 import { addDailyPicture, writeDaily } from './daily/writeDaily.ts';
-import { answerTo, listenTo } from './ipc.ts';
 import type { Log } from './log.ts';
-import { isPageState, type PageStateStore } from './pageState.ts';
-import { isPictureFile, isPictureName } from './pictureMessages.ts';
+import { openLogFile } from './menus.ts';
+import {
+  answerTo,
+  isAccount,
+  isBackupText,
+  isDailyName,
+  isDailyPicture,
+  isDailyText,
+  isPageState,
+  isPictureFile,
+  isPictureName,
+  listenTo,
+  type PageStateStore,
+} from './messageChecks.ts';
 
 const CANCELLED = { kind: 'cancelled' } as const;
 

@@ -3,7 +3,7 @@ import { BrowserWindow, dialog, type MessageBoxOptions } from 'electron';
 import type { Question } from '../../shared/model/question.ts';
 import { CHANNELS, type WindowAnswer } from '../preload/bridge.ts';
 import { START_PAGE } from './appProtocol.ts';
-import { listenTo } from './ipc.ts';
+import { listenTo } from './messageChecks.ts';
 
 /** Resolves to whether the person accepts. If the window closes or the page goes away, the question counts as declined. */
 export type Ask = (question: Question) => Promise<boolean>;

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { EMULATOR_BUILD_FOLDER } from '../../scripts/lib/paths.ts';
 import { DESKTOP_PORT } from '../../scripts/lib/ports.ts';
 import { APP_ORIGIN } from '../../shared/model/backend.ts';
-import { createAppProtocol } from '../../src-desktop/main/appProtocol.ts';
-import { listFiles } from '../../src-desktop/main/listFiles.ts';
+import { createAppProtocol, listFiles } from '../../src-desktop/main/appProtocol.ts';
 
 /** Serves the built renderer over HTTP with the desktop's own protocol handler, for tests in a browser instead of Electron. */
 export async function serveDesktop(): Promise<Server> {

@@ -2,11 +2,7 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { namesIn } from '../../../shared/backup/pictureNames.ts';
 import { DAY_MS } from '../../../shared/model/duration.ts';
-import { dayFile, listDays } from './dailyFolder.ts';
-import { listPictures } from './dailyPictures.ts';
-import { fileNames } from './folderFiles.ts';
-import { daysToRemove } from './keptDays.ts';
-import { TEMPORARY } from './writeNew.ts';
+import { dayFile, fileNames, listDays, listPictures, TEMPORARY } from './dailyFolder.ts';
 
 /** A younger temporary file may be one that is being written. */
 const TEMPORARY_AFTER_MS = DAY_MS;
@@ -41,4 +37,32 @@ async function removeUnnamed(folder: string, days: readonly string[]): Promise<v
     for (const name of namesIn(text)) unnamed.delete(name);
   }
   await Promise.all([...unnamed].map((name) => rm(join(folder, name), { force: true })));
+}
+
+/** How many of the newest backups are kept. */
+const DAYS_KEPT = 14;
+
+/** Of how many months before the newest one the last backup is kept. */
+const MONTHS_KEPT = 12;
+
+/**
+ * The backups that are not kept any more. Their number decides, not their age: a clock that is years ahead for a moment
+ * would otherwise remove them all. Those after today, which a wrong clock wrote, are neither counted nor removed.
+ * @param days those that there are, such as 2026-01-31
+ */
+export function daysToRemove(days: readonly string[], today: string): string[] {
+  const newestFirst = days
+    .filter((day) => day <= today)
+    .toSorted()
+    .toReversed();
+  const ofMonths = new Map<string, string>();
+  for (const day of newestFirst) {
+    const month = day.slice(0, '2026-01'.length);
+    if (!ofMonths.has(month)) ofMonths.set(month, day);
+  }
+  const kept = new Set([
+    ...newestFirst.slice(0, DAYS_KEPT),
+    ...[...ofMonths.values()].slice(0, 1 + MONTHS_KEPT),
+  ]);
+  return newestFirst.filter((day) => !kept.has(day));
 }

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { app, dialog, shell } from 'electron';
 import type { BackupFile } from '../../../shared/backup/backupFile.ts';
 import { BackupTooLargeError } from '../../../shared/backup/backupTooLargeError.ts';
 import { EntryError } from '../../../shared/backup/entryError.ts';
@@ -6,12 +8,22 @@ import { BACKUP_MAX_BYTES } from '../../../shared/model/backup.ts';
 import { decodeText } from '../../../shared/model/decodeText.ts';
 import { getErrorCode } from '../../../shared/model/errorMessage.ts';
 import { type StoredPicture, storedPicturePath } from '../../../shared/model/storedPicture.ts';
+import { capitalize } from '../../../shared/model/text.ts';
 import type { DailyName, ListDailyResult } from '../../preload/bridge.ts';
-import { dailyFolder, dailyRoot, dayFile, listDays } from './dailyFolder.ts';
-import { listPictures, pictureNamed, readDailyPicture } from './dailyPictures.ts';
-import { dailyReason } from './dailyReasons.ts';
-import { leadsNowhere, readUpTo } from './folderFiles.ts';
-import { inTime } from './inTime.ts';
+import { dailyReason } from '../fileReasons.ts';
+import type { Log } from '../log.ts';
+import {
+  dailyFolder,
+  dailyRoot,
+  dayFile,
+  inTime,
+  leadsNowhere,
+  listDays,
+  listPictures,
+  pictureNamed,
+  readDailyPicture,
+  readUpTo,
+} from './dailyFolder.ts';
 
 /** The days that the account has a backup of. */
 export async function listDaily(account: string): Promise<ListDailyResult> {
@@ -72,4 +84,23 @@ async function problemOf(folder: string, picture: StoredPicture): Promise<string
     if (getErrorCode(error) === 'ETIMEDOUT') throw error;
     return `"${storedPicturePath(picture).slice(1)}" was not read: ${dailyReason(error)}`;
   }
+}
+
+/**
+ * Opens the folder of the daily backups in the system's file manager, or says why it cannot. The path never comes from the
+ * page.
+ */
+export async function showDailyBackups(log: Log): Promise<void> {
+  const problem = await inTime(openFolder(dailyRoot())).catch((error: unknown) =>
+    capitalize(dailyReason(error)),
+  );
+  if (!problem) return;
+  log.write('daily backups not shown', { problem });
+  dialog.showErrorBox(`${app.name} cannot show the daily backups`, problem);
+}
+
+/** @returns why it was not opened; empty if it was */
+async function openFolder(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  return shell.openPath(folder);
 }

@@ -1,19 +1,37 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { net } from 'electron';
 import { EntryError } from '../../../shared/backup/entryError.ts';
+import { namesIn } from '../../../shared/backup/pictureNames.ts';
+import { CALL_DEADLINE_MS, chooseBackend, siteOrigin } from '../../../shared/model/backend.ts';
+import { getErrorCode } from '../../../shared/model/errorMessage.ts';
+import {
+  type PictureFile,
+  STORED_PICTURE,
+  type StoredPicture,
+  storedPicturePath,
+} from '../../../shared/model/storedPicture.ts';
 import type {
   AddPictureResult,
   DailyPicture,
   DailyText,
   WriteDailyResult,
 } from '../../preload/bridge.ts';
+import { dailyReason } from '../fileReasons.ts';
 import type { Log } from '../log.ts';
 import { removeOldDays, removeTemporary } from './cleanUp.ts';
-import { dailyFolder, dayFile, listDays } from './dailyFolder.ts';
-import { writePicture } from './dailyPictures.ts';
-import { dailyReason } from './dailyReasons.ts';
-import { fillFromSite } from './fillFromSite.ts';
-import { inTime } from './inTime.ts';
-import { makeFolders } from './makeFolders.ts';
-import { writeNew } from './writeNew.ts';
+import {
+  dailyFolder,
+  dailyRoot,
+  dayFile,
+  inTime,
+  listDays,
+  listPictures,
+  pictureNamed,
+  picturesFolder,
+  writeNew,
+  writePicture,
+} from './dailyFolder.ts';
 
 /** The last write that has begun. The next one waits for it, so that the first backup of a day stays. */
 let lastWrite: Promise<unknown> = Promise.resolve();
@@ -69,4 +87,78 @@ async function writeText(
 
 function withoutPictures(error: unknown): string {
   return `its texts are written, but not all of its pictures: ${dailyReason(error)}`;
+}
+
+/**
+ * Makes the account's folder, and the others that it needs, where they are missing. One by one, because a recursive `mkdir`
+ * reports a full or a read-only disk as `ENOENT`.
+ * @throws the system's error
+ */
+async function makeFolders(folder: string): Promise<void> {
+  for (const path of [dailyRoot(), dirname(folder), folder, picturesFolder(folder)]) {
+    await mkdir(path).catch((error: unknown) => {
+      if (getErrorCode(error) !== 'EEXIST') throw error;
+    });
+  }
+}
+
+/**
+ * Writes the pictures that the backup's text names, the folder does not have, and the site does.
+ * @returns those that are still missing
+ * @throws the system's error
+ */
+async function fillFromSite(folder: string, text: string): Promise<StoredPicture[]> {
+  const present = await inTime(listPictures(folder));
+  const names = [...namesIn(text)].filter((name) => !present.has(name));
+  const readFromSite = sitePictures();
+  const missing: StoredPicture[] = [];
+  for (const picture of names.flatMap((name) => pictureNamed(name) ?? [])) {
+    const bytes = await readFromSite(picture);
+    const isWritten = bytes !== undefined && (await writeIfSound(folder, { ...picture, bytes }));
+    if (!isWritten) missing.push(picture);
+  }
+  return missing;
+}
+
+/** Whether the site's answer was the picture. @throws the system's error */
+async function writeIfSound(folder: string, picture: PictureFile): Promise<boolean> {
+  try {
+    await writePicture(folder, picture);
+    return true;
+  } catch (error) {
+    if (error instanceof EntryError) return false;
+    throw error;
+  }
+}
+
+/** Reads pictures from the public site, and does not ask it again once it has not answered. */
+function sitePictures(): (picture: StoredPicture) => Promise<Uint8Array | undefined> {
+  const origin = siteOrigin(chooseBackend(import.meta.env ?? process.env));
+  let isReached = true;
+  return async (picture) => {
+    if (!isReached) return undefined;
+    try {
+      const response = await net.fetch(origin + storedPicturePath(picture), {
+        credentials: 'omit',
+        redirect: 'error',
+        signal: AbortSignal.timeout(CALL_DEADLINE_MS),
+      });
+      return response.ok ? await readBody(response, STORED_PICTURE.maxBytes) : undefined;
+    } catch {
+      isReached = false;
+      return undefined;
+    }
+  };
+}
+
+/** The body; undefined if it is longer than that. Then the rest is not read. */
+async function readBody({ body }: Response, maxBytes: number): Promise<Uint8Array | undefined> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body ?? []) {
+    length += part.length;
+    if (length > maxBytes) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
-import { listFiles } from '../../../src-desktop/main/listFiles.ts';
+import { listFiles } from '../../../src-desktop/main/appProtocol.ts';
 
 /** Documents without their own public address. */
 const NO_PAGES = new Set(['404.html', 'admin.html', 'preview.html']);

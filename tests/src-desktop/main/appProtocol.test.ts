@@ -4,8 +4,11 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { COMPANY } from '../../../shared/company.ts';
-import { contentSecurityPolicy, createAppProtocol } from '../../../src-desktop/main/appProtocol.ts';
-import { listFiles } from '../../../src-desktop/main/listFiles.ts';
+import {
+  contentSecurityPolicy,
+  createAppProtocol,
+  listFiles,
+} from '../../../src-desktop/main/appProtocol.ts';
 
 let folder: string;
 let handle: ReturnType<typeof createAppProtocol>;

@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
-import { BACKUP_MAX_BYTES, formatBackup } from '../../../shared/model/backup.ts';
+import { formatBackup } from '../../../shared/model/backup.ts';
 import type { PictureFile } from '../../../shared/model/storedPicture.ts';
 import { BackupCalls } from '../../../src-desktop/main/backupCalls.ts';
-import { isBackupText } from '../../../src-desktop/main/backupDialogs.ts';
-import { isPictureFile, isPictureName } from '../../../src-desktop/main/pictureMessages.ts';
 import { samplePicture } from '../../shared/backup/samplePictures.ts';
 import { app, asWindow, BrowserWindow, dialog, resetElectron } from '../electron/electron.ts';
 import { savePanel } from '../electron/savePanel.ts';
@@ -67,49 +65,6 @@ const chooseToSave = (filePath: string) =>
   vi.spyOn(dialog, 'showSaveDialog').mockResolvedValue({ canceled: false, filePath });
 const chooseToOpen = (file: string) =>
   vi.spyOn(dialog, 'showOpenDialog').mockResolvedValue({ canceled: false, filePaths: [file] });
-
-describe('what the page may ask to write', () => {
-  it('is a backup', () => {
-    expect(isBackupText(TEXT)).toBe(true);
-  });
-
-  it.each([undefined, null, 42, {}, '', '#!/bin/sh\nrm -rf ~', '{}', '{"format":"other"}'])(
-    'is not %j',
-    (value) => {
-      expect(isBackupText(value)).toBe(false);
-    },
-  );
-
-  it('is not larger than a backup may be', () => {
-    expect(isBackupText(TEXT + ' '.repeat(BACKUP_MAX_BYTES))).toBe(false);
-  });
-});
-
-describe('what the page may ask to add or to read', () => {
-  const picture = samplePicture();
-  const { hash, extension } = picture;
-
-  it('is a picture, by its name', () => {
-    expect(isPictureName({ hash, extension })).toBe(true);
-    expect(isPictureFile(picture)).toBe(true);
-  });
-
-  it.each([undefined, null, 42, {}, { hash: `../${hash}`, extension }, { hash, extension: 'svg' }])(
-    'is not %j',
-    (value) => {
-      expect(isPictureName(value)).toBe(false);
-      expect(isPictureFile({ ...Object(value), bytes: picture.bytes })).toBe(false);
-    },
-  );
-
-  it.each([
-    ['too large', new Uint8Array(400_001)],
-    ['no bytes', 'bytes'],
-    ['missing', undefined],
-  ])('has bytes that are not %s', (_what, bytes) => {
-    expect(isPictureFile({ hash, extension, bytes })).toBe(false);
-  });
-});
 
 describe('saving', () => {
   it('writes to the chosen file, and tells the page only its name', async () => {

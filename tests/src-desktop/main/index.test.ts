@@ -5,15 +5,16 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { ERROR_PAGE, START_PAGE } from '../../../src-desktop/main/appProtocol.ts';
+import { NO_DICTIONARIES } from '../../../src-desktop/main/guards.ts';
 import { APP_ID } from '../../../src-desktop/main/identity.ts';
-import { NO_DICTIONARIES } from '../../../src-desktop/main/permissions.ts';
 import { FIRST_CHECK_MS } from '../../../src-desktop/main/updates.ts';
 import { CHANNELS, NOTHING_OPEN } from '../../../src-desktop/preload/bridge.ts';
 import type * as StandIn from '../electron/electron.ts';
 
 vi.mock('electron', () => import('../electron/electron.ts'));
 // Replaces the list of the built renderer's files, which do not exist beside the source.
-vi.mock('../../../src-desktop/main/listFiles.ts', () => ({
+vi.mock('../../../src-desktop/main/appProtocol.ts', async (importActual) => ({
+  ...(await importActual<object>()),
   listFiles: async () => new Set(['index.html']),
 }));
 

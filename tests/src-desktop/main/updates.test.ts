@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { RELEASE_URL } from '../../../shared/model/repository.ts';
-import { trackPageState } from '../../../src-desktop/main/pageState.ts';
-import type { UpdateContext } from '../../../src-desktop/main/updateOffers.ts';
+import { trackPageState } from '../../../src-desktop/main/messageChecks.ts';
 import { verifyUpdateSignature } from '../../../src-desktop/main/updateSignature.ts';
 import {
   CHECK_INTERVAL_MS,
   FIRST_CHECK_MS,
   scheduleUpdates,
+  type UpdateContext,
 } from '../../../src-desktop/main/updates.ts';
 import { NOTHING_OPEN } from '../../../src-desktop/preload/bridge.ts';
 import { app, resetElectron, shell, autoUpdater as systemUpdater } from '../electron/electron.ts';

@@ -16,12 +16,14 @@ import { removeFolder } from '../../../../scripts/lib/removeFolder.ts';
 import { EMULATOR_PROJECT_ID } from '../../../../shared/model/backend.ts';
 import { BACKUP_MAX_BYTES, formatBackup } from '../../../../shared/model/backup.ts';
 import { localDay } from '../../../../shared/model/localDay.ts';
-import type { PictureFile } from '../../../../shared/model/storedPicture.ts';
-import { storedPictureAddress, storedPicturePath } from '../../../../shared/model/storedPicture.ts';
+import {
+  type PictureFile,
+  storedPictureAddress,
+  storedPicturePath,
+} from '../../../../shared/model/storedPicture.ts';
 import { BackupCalls } from '../../../../src-desktop/main/backupCalls.ts';
 import { dailyFolder, dailyRoot } from '../../../../src-desktop/main/daily/dailyFolder.ts';
-import { listDaily } from '../../../../src-desktop/main/daily/openDaily.ts';
-import { showDailyBackups } from '../../../../src-desktop/main/daily/showDailyBackups.ts';
+import { listDaily, showDailyBackups } from '../../../../src-desktop/main/daily/openDaily.ts';
 import { addDailyPicture, writeDaily } from '../../../../src-desktop/main/daily/writeDaily.ts';
 import type { WriteDailyResult } from '../../../../src-desktop/preload/bridge.ts';
 import { samplePicture } from '../../../shared/backup/samplePictures.ts';

@@ -1,13 +1,14 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { app } from 'electron';
+import type { BackupFile } from '../../shared/backup/backupFile.ts';
 import { BackupTooLargeError } from '../../shared/backup/backupTooLargeError.ts';
 import type { BackupWriter } from '../../shared/backup/backupWriter.ts';
 import { EntryError } from '../../shared/backup/entryError.ts';
-import type { PictureFile } from '../../shared/model/storedPicture.ts';
-import type { AddPictureResult, EndBackupResult } from '../preload/bridge.ts';
+import type { PictureFile, StoredPicture } from '../../shared/model/storedPicture.ts';
+import type { AddPictureResult, EndBackupResult, ReadPictureResult } from '../preload/bridge.ts';
 import { writeFileAtomically } from './atomicFile.ts';
-import { reason } from './backupReasons.ts';
+import { reason } from './fileReasons.ts';
 
 /** One at a time, so that what a crash leaves is overwritten the next time. */
 const UNFINISHED = 'unfinished-backup.zip';
@@ -87,4 +88,62 @@ export function notWritten(error: unknown): string {
   if (!(error instanceof BackupTooLargeError))
     return `The backup was not written: ${reason(error)}`;
   return `The backup was not written: it would be larger than ${error.limit} MB, the most that Restore reads. Delete projects that you no longer need, or export the database in the Google Cloud console.`;
+}
+
+/** Why something could not be read, as a sentence that begins with a small letter. */
+export type ReasonOf = (error: unknown) => string;
+
+/** A backup that stays open while its records are restored, because its pictures are read one by one. */
+export class OpenedBackup {
+  readonly content: BackupFile;
+  readonly #reasonOf: ReasonOf;
+  readonly #handle: FileHandle | undefined;
+
+  /** @param handle closed with the backup, if its file stays open */
+  constructor(content: BackupFile, reasonOf: ReasonOf, handle?: FileHandle) {
+    this.content = content;
+    this.#reasonOf = reasonOf;
+    this.#handle = handle;
+  }
+
+  /** @throws BackupError, BackupTooLargeError, the signal's reason or the system's error */
+  static async open(file: string, signal: AbortSignal): Promise<OpenedBackup> {
+    const { openBackupFile } = await import('../../shared/backup/backupFile.ts');
+    const handle = await open(file);
+    try {
+      const stats = await handle.stat();
+      if (!stats.isFile()) throw Object.assign(new Error('not a file'), { code: 'EISDIR' });
+      const read = (offset: number, length: number) => readPart(handle, offset, length);
+      const content = await openBackupFile({ size: stats.size, read }, signal);
+      return new OpenedBackup(content, reason, handle);
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+  }
+
+  async readPicture(picture: StoredPicture): Promise<ReadPictureResult> {
+    try {
+      const { bytes } = await this.content.readPicture(picture);
+      return { kind: 'read', bytes };
+    } catch (error) {
+      const why = error instanceof EntryError ? `it ${error.problem}.` : this.#reasonOf(error);
+      return { kind: 'failed', message: `Its picture was not read: ${why}` };
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#handle?.close().catch(() => undefined);
+  }
+}
+
+async function readPart(handle: FileHandle, offset: number, length: number): Promise<Uint8Array> {
+  const part = new Uint8Array(length);
+  let done = 0;
+  while (done < length) {
+    const { bytesRead } = await handle.read(part, done, length - done, offset + done);
+    if (bytesRead === 0) break;
+    done += bytesRead;
+  }
+  return part.subarray(0, done);
 }

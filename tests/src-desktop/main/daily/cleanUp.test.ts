@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { daysToRemove } from '../../../../src-desktop/main/daily/keptDays.ts';
+import { expect, it, vi } from 'vitest';
+import { daysToRemove } from '../../../../src-desktop/main/daily/cleanUp.ts';
+
+vi.mock('electron', () => import('../../electron/electron.ts'));
 
 /** The days from the first to the last one. */
 function daysFrom(first: string, last: string): string[] {
