@@ -141,21 +141,20 @@ const guard = (reachesEmulators: boolean) =>
   guardPermissions(session.defaultSession as unknown as Session, reachesEmulators);
 
 /** The permissions that a page at the address gets, both by request and by check. */
-  async function grantedTo(address: string) {
-    const names = await permissionNames();
-    expect(names).toEqual(expect.arrayContaining(['media', 'geolocation', 'notifications', 'usb']));
-    const asked: string[] = [];
-    const checked: string[] = [];
-    for (const name of [...names, 'a permission to come']) {
-      const answer = (isGranted: boolean) => void (isGranted && asked.push(name));
-      session.defaultSession.requestPermission(null, name, answer, { requestingUrl: address });
-      if (session.defaultSession.checkPermission(null, name, address)) checked.push(name);
-    }
-    return { asked, checked };
+async function grantedTo(address: string) {
+  const names = await permissionNames();
+  expect(names).toEqual(expect.arrayContaining(['media', 'geolocation', 'notifications', 'usb']));
+  const asked: string[] = [];
+  const checked: string[] = [];
+  for (const name of [...names, 'a permission to come']) {
+    const answer = (isGranted: boolean) => void (isGranted && asked.push(name));
+    session.defaultSession.requestPermission(null, name, answer, { requestingUrl: address });
+    if (session.defaultSession.checkPermission(null, name, address)) checked.push(name);
   }
+  return { asked, checked };
+}
 
 describe('what a page may do', () => {
-
   beforeEach(() => {
     resetElectron();
     guard(false);
