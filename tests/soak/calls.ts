@@ -2,7 +2,7 @@ import type { Page, Request, Response } from '@playwright/test';
 import { pathIn } from './records.ts';
 import type { Report } from './report.ts';
 
-const CALL = /\/documents:(\w+)$|\/(published\.json)$/;
+const CALL = /\/documents:(\w+)(?:\?|$)|\/(published\.json)$/;
 
 interface Body {
   writes?: { delete?: string; update?: { name: string } }[];

@@ -40,19 +40,20 @@ async function look(site: WatchedSite) {
   const { sent, publisher, live, seenFiles } = site;
   const state = await readPublisher();
   const answered = state.finished.flatMap(({ requests }) => requests);
-  const isPublished = (id: string) =>
-    answered.includes(id) || (!publisher.isRunning && state.waiting.has(id));
   const moment = await readMoment();
-  const asked = new Set(
-    sent.filter(({ id }) => isPublished(id)).flatMap(({ versions }) => versions),
-  );
   const [old, now] = [live.files[seenFiles - 1] ?? '', live.files.at(-1) ?? ''];
+  const compare = (ids: readonly string[]): Difference[] => {
+    const asked = sent.filter(({ id }) => ids.includes(id)).flatMap(({ versions }) => versions);
+    return compareLive(readLive(old), readLive(now), new Set(asked), [site.moment, moment]);
+  };
   // Without a publisher, what was asked for need not be live.
-  const differences: Difference[] =
-    publisher.isRunning || old !== now
-      ? compareLive(readLive(old), readLive(now), asked, [site.moment, moment])
-      : [];
-  return { ...state, answered, moment, differences };
+  const differences = publisher.isRunning || old !== now ? compare(answered) : [];
+  if (publisher.isRunning || differences.length === 0) {
+    return { ...state, answered, moment, differences };
+  }
+  // It was stopped after it had built the site, and before it could answer.
+  const unanswered = compare([...answered, ...state.waiting]);
+  return { ...state, answered, moment, differences: unanswered };
 }
 
 function isSettled({ isBusy, differences }: Look, { publisher }: WatchedSite): boolean {

@@ -83,7 +83,9 @@ export async function judgePublished(
 ): Promise<void> {
   const { actor, site, fault, report } = turn;
   await actor.quiet();
-  if (site.publisher.isRunning && fault.effect === 'none') {
+  // A refusal is told after the record is said to be saved.
+  const isRefused = ['refused', 'notSent'].includes(fault.effect);
+  if (isRefused || (site.publisher.isRunning && fault.effect === 'none')) {
     const end = messages.filter({ hasText: PUBLISHED_OR_NOT });
     const isTold = await end.waitFor({ state: 'attached', timeout: TOLD_WITHIN_MS }).then(
       () => true,
