@@ -15,7 +15,15 @@ it.each(['20.20.2', '22.23.3', '24.9.0', '24.15.0', '25.4.0'])(
   },
 );
 
+it('Node 22.17 gets a warning that the tests in a browser do not load, and the README asks for a newer one', async () => {
+  const advice = 'Node 22.17.1 cannot load the tests in a browser ("Unexpected module status 3")';
+  expect(nodeAdvice('22.17.1', 'linux')).toBe(`${advice}: install Node 22.18 or a newer one.`);
+  expect(await read('README.md')).toContain('from 22.18 on');
+});
+
 it.each([
+  ['22.18.0', 'linux'],
+  ['22.16.0', 'darwin'],
   ['24.16.0', 'win32'],
   ['24.21.0', 'win32'],
   ['26.0.0', 'win32'],
