@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'tests/*.test.ts',
-            'tests/{shared,soak,src-site,src-desktop,scripts,support,rules/mutants}/**/*.test.ts',
+            'tests/{shared,src-site,src-desktop,scripts,support,rules/mutants}/**/*.test.ts',
           ],
           exclude: [ISOLATED],
           // The files share the modules that are loaded: half of the processor time.
@@ -122,10 +122,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
-          exclude: [
-            'tests/rules/{coverage,room}.test.ts',
-            'tests/rules/{agreement,attacks,mutants}/**',
-          ],
+          exclude: ['tests/rules/room.test.ts', 'tests/rules/{agreement,attacks,mutants}/**'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -133,16 +130,9 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'rules-coverage',
-          include: ['tests/rules/{coverage,room}.test.ts'],
-          fileParallelism: false,
-          testTimeout: 60_000,
-        },
-      },
-      {
-        test: {
           name: 'rules-agreement',
-          include: ['tests/rules/{agreement,attacks}/**/*.test.ts'],
+          // The test of the room for more conditions changes the rules.
+          include: ['tests/rules/room.test.ts', 'tests/rules/{agreement,attacks}/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
