@@ -1,8 +1,6 @@
 import { getErrorMessage } from '../model/errorMessage.ts';
-import { encodePicture } from './encodePicture.ts';
-import { isMemoryError, memoryError } from './memoryError.ts';
-import { PictureError } from './pictureError.ts';
-import type { PreparedPicture } from './preparedPicture.ts';
+import { encodePicture, type PreparedPicture } from './encodePicture.ts';
+import { isMemoryError, memoryError, PictureError } from './pictureError.ts';
 
 /** The first message says that the worker has started, the second one is the result. */
 export type PictureWorkerMessage = 'started' | { prepared: PreparedPicture } | { problem: string };

@@ -1,6 +1,6 @@
-import { PictureError } from './pictureError.ts';
-import type { PreparedPicture } from './preparedPicture.ts';
-import { runWorker } from './runWorker.ts';
+import type { PreparedPicture } from './encodePicture.ts';
+import { memoryError, PictureError } from './pictureError.ts';
+import type { PictureWorkerMessage } from './pictureWorker.ts';
 
 const MEGABYTE = 1_000_000;
 const MAX_FILE_MEGABYTES = 40;
@@ -8,7 +8,7 @@ const MAX_FILE_MEGABYTES = 40;
 const EMPTY =
   'The file is empty: it has 0 bytes. Copy or download it again, and choose the new file.';
 
-const createWorker = () =>
+const createPictureWorker = () =>
   new Worker(new URL('./pictureWorker.ts', import.meta.url), { type: 'module' });
 
 /** The picture before, which may fail. Two at once could need more memory than a phone has. */
@@ -22,7 +22,7 @@ const queue = { last: Promise.resolve<unknown>(undefined) };
 export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<PreparedPicture> {
   if (file.size === 0) throw new PictureError(EMPTY);
   if (file.size > MAX_FILE_MEGABYTES * MEGABYTE) throw new PictureError(tooLarge(file));
-  const run = () => runWorker(createWorker, file, signal);
+  const run = () => runWorker(createPictureWorker, file, signal);
   const prepared = queue.last.then(run, run);
   queue.last = prepared;
   return prepared;
@@ -31,4 +31,58 @@ export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<
 function tooLarge({ size }: Blob): string {
   const megabytes = Math.ceil(size / MEGABYTE);
   return `The file has ${megabytes} MB; at most ${MAX_FILE_MEGABYTES} MB can be used. Make the picture smaller in another program, and choose that.`;
+}
+
+const START_MAX_MS = 20_000;
+
+const NOT_STARTED =
+  'The part of this page that prepares pictures did not load. Check your connection, load the page again, and choose the picture again.';
+
+/**
+ * Prepares a picture in a new worker, and stops the worker.
+ * @throws PictureError if the worker says so, cannot start, or ends for lack of memory; the signal's reason once it is
+ * aborted
+ */
+export async function runWorker(
+  createWorker: () => Worker,
+  file: Blob,
+  signal?: AbortSignal,
+): Promise<PreparedPicture> {
+  signal?.throwIfAborted();
+  const worker = start(createWorker);
+  try {
+    return await answerOf(worker, file, signal);
+  } finally {
+    worker.terminate();
+  }
+}
+
+function start(createWorker: () => Worker): Worker {
+  try {
+    return createWorker();
+  } catch (cause) {
+    throw new PictureError(NOT_STARTED, { cause });
+  }
+}
+
+function answerOf(worker: Worker, file: Blob, signal?: AbortSignal): Promise<PreparedPicture> {
+  return new Promise((resolve, reject) => {
+    let hasStarted = false;
+    const fail = () => reject(hasStarted ? memoryError() : new PictureError(NOT_STARTED));
+    const timer = setTimeout(fail, START_MAX_MS);
+    worker.addEventListener('error', (event) => {
+      // It is said to the person, not in the console.
+      event.preventDefault();
+      fail();
+    });
+    worker.addEventListener('message', ({ data }: MessageEvent<PictureWorkerMessage>) => {
+      clearTimeout(timer);
+      hasStarted = true;
+      if (data === 'started') return;
+      if ('prepared' in data) resolve(data.prepared);
+      else reject(new PictureError(data.problem));
+    });
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.postMessage(file, []);
+  });
 }

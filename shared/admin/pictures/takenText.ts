@@ -1,4 +1,4 @@
-import type { PreparedPicture } from '../../pictures/preparedPicture.ts';
+import type { PreparedPicture } from '../../pictures/encodePicture.ts';
 
 /** A card on a wide screen shows this many pixels; a narrower picture is enlarged. */
 const CARD_WIDTH_PX = 640;

@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { encodePicture } from '../../../shared/pictures/encodePicture.ts';
-import type { Convert } from '../../../shared/pictures/writableFormat.ts';
+import { type Convert, encodePicture } from '../../../shared/pictures/encodePicture.ts';
 import { colorAt, fetchPicture, nameOf, noise } from './files.ts';
 
 /** As WebKit does: without an error, it writes PNG instead of a format that it only reads. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PreparedPicture } from '../../../shared/pictures/preparedPicture.ts';
+import type { PreparedPicture } from '../../../shared/pictures/encodePicture.ts';
 import type { MadePicture } from './makePictures.ts';
 
 /** A picture that the server made. */

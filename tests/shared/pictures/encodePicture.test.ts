@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { checkPicture } from '../../../shared/pictures/checkPicture.ts';
+import { CARD_GROUND, checkPicture } from '../../../shared/pictures/encodePicture.ts';
 import { PictureError } from '../../../shared/pictures/pictureError.ts';
 import { makePicture } from './makePictures.ts';
 import { heicFile, pngHeader, text } from './writtenHeaders.ts';
@@ -44,4 +45,12 @@ it('refuses a picture whose end is missing, and one without a size', async () =>
   );
   expect(() => checkPicture(bytesOf('\xff\xd8\xff\xd9'))).toThrow(PictureError);
   expect(() => checkPicture(bytesOf('\xff\xd8\xff\xd9'))).toThrow('The picture is damaged');
+});
+
+it('draws what is transparent on the surface that the theme names', async () => {
+  const theme = await readFile(
+    new URL('../../../shared/styles/theme.css', import.meta.url),
+    'utf8',
+  );
+  expect(theme).toContain(`--color-surface: ${CARD_GROUND};`);
 });
