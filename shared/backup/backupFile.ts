@@ -1,13 +1,20 @@
 import { BACKUP_MAX_BYTES, BACKUP_TEXT_NAME } from '../model/backup.ts';
 import { decodeText } from '../model/decodeText.ts';
 import { BackupError, damaged, FOREIGN } from '../model/parseBackup.ts';
-import type { PictureFile, StoredPicture } from '../model/storedPicture.ts';
-import { BackupTooLargeError } from './backupTooLargeError.ts';
-import { EntryError } from './entryError.ts';
-import { readPicture } from './pictureEntries.ts';
-import { namesIn, pictureName } from './pictureNames.ts';
-import { readEntry } from './readEntry.ts';
-import { type ByteSource, readDirectory, type ZipEntry } from './zipDirectory.ts';
+import {
+  type PictureFile,
+  STORED_PICTURE,
+  type StoredPicture,
+  storedPictureAt,
+} from '../model/storedPicture.ts';
+import {
+  BackupTooLargeError,
+  EntryError,
+  namesIn,
+  pictureName,
+  pictureProblem,
+} from './backupEntries.ts';
+import { type ByteSource, readDirectory, readEntry, type ZipEntry } from './zip.ts';
 
 /** What every zip begins with: the letters PK. */
 const ZIP_START = [0x50, 0x4b];
@@ -124,4 +131,18 @@ async function checkPictures(
 function missingNames(text: string, entries: readonly ZipEntry[]): string[] {
   const present = new Set(entries.map(({ name }) => name));
   return [...namesIn(text)].filter((name) => !present.has(name));
+}
+
+/**
+ * Reads an entry that must be a picture.
+ * @throws EntryError if it is not, or not the one that its name says
+ */
+async function readPicture(source: ByteSource, entry: ZipEntry): Promise<PictureFile> {
+  const picture = storedPictureAt(`/${entry.name}`);
+  if (!picture) throw new EntryError(entry, 'is no picture of a backup');
+  const bytes = await readEntry(source, entry, STORED_PICTURE.maxBytes);
+  const file = { ...picture, bytes };
+  const problem = await pictureProblem(file);
+  if (problem) throw new EntryError(entry, problem);
+  return file;
 }

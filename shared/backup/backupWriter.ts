@@ -1,10 +1,7 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { BACKUP_FILE_MAX_BYTES, BACKUP_TEXT_NAME } from '../model/backup.ts';
 import type { PictureFile } from '../model/storedPicture.ts';
-import { BackupTooLargeError } from './backupTooLargeError.ts';
-import { EntryError } from './entryError.ts';
-import { pictureName } from './pictureNames.ts';
-import { pictureProblem } from './pictureProblem.ts';
+import { BackupTooLargeError, EntryError, pictureName, pictureProblem } from './backupEntries.ts';
 
 /** Small enough that compressing it holds nothing else up. */
 const SLICE_BYTES = 256 * 1024;

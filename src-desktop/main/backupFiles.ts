@@ -1,12 +1,10 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { app } from 'electron';
-import type { BackupFile } from '../../shared/backup/backupFile.ts';
-import { BackupTooLargeError } from '../../shared/backup/backupTooLargeError.ts';
+import { BackupTooLargeError, EntryError } from '../../shared/backup/backupEntries.ts';
 import type { BackupWriter } from '../../shared/backup/backupWriter.ts';
-import { EntryError } from '../../shared/backup/entryError.ts';
-import type { PictureFile, StoredPicture } from '../../shared/model/storedPicture.ts';
-import type { AddPictureResult, EndBackupResult, ReadPictureResult } from '../preload/bridge.ts';
+import type { PictureFile } from '../../shared/model/storedPicture.ts';
+import type { AddPictureResult, EndBackupResult } from '../preload/bridge.ts';
 import { writeFileAtomically } from './atomicFile.ts';
 import { reason } from './fileReasons.ts';
 

@@ -1,6 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { namesIn } from '../../../shared/backup/pictureNames.ts';
+import { namesIn } from '../../../shared/backup/backupEntries.ts';
 import { DAY_MS } from '../../../shared/model/duration.ts';
 import { dayFile, fileNames, listDays, listPictures, TEMPORARY } from './dailyFolder.ts';
 

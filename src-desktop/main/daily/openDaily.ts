@@ -1,9 +1,5 @@
-import { mkdir } from 'node:fs/promises';
-import { app, dialog, shell } from 'electron';
+import { BackupTooLargeError, EntryError, namesIn } from '../../../shared/backup/backupEntries.ts';
 import type { BackupFile } from '../../../shared/backup/backupFile.ts';
-import { BackupTooLargeError } from '../../../shared/backup/backupTooLargeError.ts';
-import { EntryError } from '../../../shared/backup/entryError.ts';
-import { namesIn } from '../../../shared/backup/pictureNames.ts';
 import { BACKUP_MAX_BYTES } from '../../../shared/model/backup.ts';
 import { decodeText } from '../../../shared/model/decodeText.ts';
 import { getErrorCode } from '../../../shared/model/errorMessage.ts';

@@ -1,16 +1,4 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { net } from 'electron';
-import { EntryError } from '../../../shared/backup/entryError.ts';
-import { namesIn } from '../../../shared/backup/pictureNames.ts';
-import { CALL_DEADLINE_MS, chooseBackend, siteOrigin } from '../../../shared/model/backend.ts';
-import { getErrorCode } from '../../../shared/model/errorMessage.ts';
-import {
-  type PictureFile,
-  STORED_PICTURE,
-  type StoredPicture,
-  storedPicturePath,
-} from '../../../shared/model/storedPicture.ts';
+import { EntryError } from '../../../shared/backup/backupEntries.ts';
 import type {
   AddPictureResult,
   DailyPicture,

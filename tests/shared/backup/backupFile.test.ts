@@ -1,10 +1,9 @@
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { BackupTooLargeError, pictureName } from '../../../shared/backup/backupEntries.ts';
 import { openBackupFile } from '../../../shared/backup/backupFile.ts';
-import { BackupTooLargeError } from '../../../shared/backup/backupTooLargeError.ts';
 import { BackupWriter } from '../../../shared/backup/backupWriter.ts';
-import { pictureName } from '../../../shared/backup/pictureNames.ts';
-import { readDirectory } from '../../../shared/backup/zipDirectory.ts';
+import { readDirectory } from '../../../shared/backup/zip.ts';
 import { BACKUP_FILE_MAX_BYTES, BACKUP_MAX_BYTES } from '../../../shared/model/backup.ts';
 import { type PictureFile, storedPictureAddress } from '../../../shared/model/storedPicture.ts';
 import { nameOf, samplePicture } from './samplePictures.ts';
