@@ -1,9 +1,10 @@
-import { preprocess } from 'micromark';
-import type { Event } from 'micromark-util-types';
+import { parse, preprocess } from 'micromark';
+import { attention } from 'micromark-core-commonmark';
+import type { Code, Construct, Event, Extension, State, Tokenizer } from 'micromark-util-types';
+import { safeHttpsUrl } from '../model/httpsUrl.ts';
 import type { Inline } from '../model/richText.ts';
-import { linkAddress } from './links.ts';
+import { INVISIBLE, isBlank } from '../model/text.ts';
 import { inlineText } from './plain.ts';
-import { PARSER } from './syntax.ts';
 
 const LINE_END = /\r\n?|\n/;
 /** Without one of these, a text has no marks. */
@@ -93,3 +94,118 @@ function toLines(text: string): Inline[] {
 function joinLines(lines: readonly Inline[][]): Inline[] {
   return lines.flatMap((parts): Inline[] => [{ kind: 'break' }, ...parts]).slice(1);
 }
+
+/** A text that people read as an address: "https://bank.example/login", "bank.example". "Node.js" is none. */
+const ADDRESS =
+  /^(?:https?:\/\/|www\.)?((?:[\p{L}\p{M}\p{N}_-]+\.)+(?!js$)(?:xn--[a-z\d-]+|\p{L}[\p{L}\p{M}]+))(?:[/?#:]\S*)?$/iu;
+
+/** What nobody sees. White space is seen, so it stays. */
+const HIDDEN = new RegExp(
+  `(?!\\p{Z}|[\\t-\\r])[${INVISIBLE}\\p{Default_Ignorable_Code_Point}]`,
+  'gu',
+);
+
+/** A text without the punctuation around it. */
+const WITHIN_PUNCTUATION = /[\p{L}\p{N}].*[\p{L}\p{M}\p{N}]/su;
+
+/**
+ * The address of a link for `href`; undefined if it is not public https, or if its text shows nothing or looks like another
+ * address.
+ */
+function linkAddress(url: string, text: string): string | undefined {
+  const href = isBlank(text) ? undefined : safeHttpsUrl(url);
+  const [, shown] = ADDRESS.exec(asRead(text)) ?? [];
+  if (!href || !shown) return href;
+  const shownHost = hostOf(shown);
+  const { hostname } = new URL(href);
+  return hostname === shownHost || hostname.endsWith(`.${shownHost}`) ? href : undefined;
+}
+
+/** What people take a text for, who do not see what is hidden, and for whom all full stops are the same. */
+function asRead(text: string): string {
+  const visible = text.replaceAll(HIDDEN, '').normalize('NFKC').replaceAll('。', '.');
+  return WITHIN_PUNCTUATION.exec(visible)?.[0] ?? '';
+}
+
+/** As the browser reads it, without "www." */
+function hostOf(shown: string): string | undefined {
+  const address = `https://${shown}`;
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : undefined;
+}
+
+const ASTERISK = 42;
+const BACKSLASH = 92;
+
+/** What CommonMark marks within a line, but for links: here it is text. */
+const DISABLED = [
+  'attention',
+  'autolink',
+  'characterEscape',
+  'characterReference',
+  'codeText',
+  'hardBreakEscape',
+  'htmlText',
+];
+
+/** As many can end one part and begin another: "***a******b***". Of more, the parser would compare each with each. */
+const ASTERISKS_MAX = 6;
+
+const WORD = /[\p{L}\p{N}]/u;
+
+/** `null` is the end of the text; negative codes are line ends, tabs and the columns of a tab. */
+const toText = (code: Code) => (code === null || code < 0 ? ' ' : String.fromCharCode(code));
+const isWord = (code: Code) => WORD.test(toText(code));
+
+const NEITHER_BEGINS_NOR_ENDS = { _open: false, _close: false };
+
+/** A single "*" between two letters or digits is text, as in "Kund*innen" and "2*3*4", and so are more than six. */
+const tokenizeAsterisks: Tokenizer = function (effects, ok, nok) {
+  const { previous } = this;
+  const end: State = (code) => {
+    const token = this.events.at(-1)?.[1];
+    const length = token ? token.end.offset - token.start.offset : 0;
+    const isWithinWord = length === 1 && isWord(previous) && isWord(code);
+    if (token && (isWithinWord || length > ASTERISKS_MAX))
+      Object.assign(token, NEITHER_BEGINS_NOR_ENDS);
+    return ok(code);
+  };
+  return attention.tokenize.call(this, effects, end, nok);
+};
+
+/** Whether a backslash between the two makes the second one text. Elsewhere it is a backslash: "C:\Data", "1\2". */
+function isEscaped(previous: Code, code: Code): boolean {
+  const character = toText(code);
+  if ('*[]'.includes(character)) return true;
+  if ('-#'.includes(character)) return toText(previous) === ' ';
+  return character === '.' && /\d/.test(toText(previous));
+}
+
+const tokenizeEscape: Tokenizer = function (effects, ok, nok) {
+  const { previous } = this;
+  const value: State = (code) => {
+    if (!isEscaped(previous, code)) return nok(code);
+    effects.enter('characterEscapeValue');
+    effects.consume(code);
+    effects.exit('characterEscapeValue');
+    effects.exit('characterEscape');
+    return ok;
+  };
+  return (code) => {
+    effects.enter('characterEscape');
+    effects.enter('escapeMarker');
+    effects.consume(code);
+    effects.exit('escapeMarker');
+    return value;
+  };
+};
+
+const ASTERISKS: Construct = { ...attention, name: 'asterisks', tokenize: tokenizeAsterisks };
+const ESCAPE: Construct = { name: 'escape', tokenize: tokenizeEscape };
+
+/** The marks within a description's lines: strong, emphasis, links, and the backslash that makes a mark text. */
+const SYNTAX: Extension = {
+  disable: { null: DISABLED },
+  text: { [ASTERISK]: ASTERISKS, [BACKSLASH]: ESCAPE },
+};
+
+const PARSER = parse({ extensions: [SYNTAX] });

@@ -1,6 +1,6 @@
+import { INDENT_MAX, indentOf } from '../model/indent.ts';
 import type { Block } from '../model/richText.ts';
 import { parseInlines } from './inlines.ts';
-import { hasAsteriskItems, type Line, readLine } from './lines.ts';
 
 /** Where blocks are added: the description itself, or an item of a list in it. */
 interface Container {
@@ -89,4 +89,45 @@ function endParagraph({ blocks, lines }: Container): void {
   if (lines.length === 0) return;
   blocks.push({ kind: 'paragraph', children: parseInlines(lines.join('\n')) });
   lines.length = 0;
+}
+
+interface Shared {
+  /** How far the line is indented, in columns; `INDENT_MAX` at most. */
+  indent: number;
+  /** The line without white space around it. */
+  text: string;
+}
+
+/** A line of a description. `content` is what follows its mark. */
+type Line = Shared &
+  (
+    | { kind: 'blank' | 'text' }
+    | { kind: 'heading'; level: 2 | 3; content: string }
+    /** `number` is that of an ordered item. */
+    | { kind: 'item'; number: number | undefined; content: string }
+  );
+
+/** "# one", "#hashtag" and "#### four" are text. */
+const HEADING = /^(##|###)[ \t]+(?!#+$)(.+)$/;
+/** "1) one" is text, and so is a line of marks such as "- - -". */
+const ITEM = /^(?!([-*])(?:[ \t]*\1)+$)(?:(-|\*)|(0|[1-9]\d{0,8})\.)[ \t]+(.+)$/;
+const ASTERISK_ITEM = /^[ \t]*\*[ \t]+\S/gm;
+
+/** @param areAsterisksItems see `hasAsteriskItems` */
+function readLine(line: string, areAsterisksItems: boolean): Line {
+  const text = line.replaceAll(/^[ \t]+|[ \t]+$/g, '');
+  const shared = { indent: Math.min(indentOf(line), INDENT_MAX), text };
+  if (text === '') return { ...shared, kind: 'blank' };
+  const [, signs, title] = HEADING.exec(text) ?? [];
+  if (signs && title) {
+    return { ...shared, kind: 'heading', level: signs.length === 2 ? 2 : 3, content: title };
+  }
+  const [, , bullet, digits, content] = ITEM.exec(text) ?? [];
+  if (!content || (bullet === '*' && !areAsterisksItems)) return { ...shared, kind: 'text' };
+  return { ...shared, kind: 'item', number: digits ? Number(digits) : undefined, content };
+}
+
+/** Whether lines that begin with "*" are items. A single one is a footnote: "* without VAT". */
+function hasAsteriskItems(markdown: string): boolean {
+  return (markdown.match(ASTERISK_ITEM)?.length ?? 0) > 1;
 }

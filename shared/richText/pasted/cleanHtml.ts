@@ -1,5 +1,11 @@
-import { type HtmlToken, htmlTokens } from './htmlTokens.ts';
-import { createHtmlWriter, type HtmlWriter, type Marks, NO_MARKS } from './htmlWriter.ts';
+import {
+  createHtmlWriter,
+  type HtmlToken,
+  type HtmlWriter,
+  htmlTokens,
+  type Marks,
+  NO_MARKS,
+} from './html.ts';
 import {
   ariaLevel,
   beginsComment,

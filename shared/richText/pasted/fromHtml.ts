@@ -1,8 +1,8 @@
+import type { Inline } from '../../model/richText.ts';
+import { isBlank } from '../../model/text.ts';
+import { parseInlines } from '../inlines.ts';
 import { cleanHtml, type LeftOut } from './cleanHtml.ts';
-import type { Piece } from './piece.ts';
-import { readHtml } from './readHtml.ts';
-import { tidyRuns } from './runs.ts';
-import { writeRuns } from './writeRuns.ts';
+import { type Piece, type Run, readHtml } from './readHtml.ts';
 
 const INDENT = '  ';
 
@@ -66,4 +66,107 @@ function writePiece(piece: Piece, level: number): string {
   if (piece.kind !== 'item') return indent + indented;
   const sign = piece.number === undefined ? '-' : `${piece.number}.`;
   return `${INDENT.repeat(level)}${sign} ${indented}`;
+}
+
+/** An asterisk that the parser could take for a mark: not one among spaces, nor one within a word. */
+const ASTERISK = /(?<![\p{L}\p{N}])\*(?!\s)|(?<!\s)\*(?![\p{L}\p{N}])/gu;
+
+/** What is left of the marks, when the parser would not read all of them as they were meant. */
+const FALLBACKS: readonly Partial<Run>[] = [
+  {},
+  { emphasis: false },
+  { emphasis: false, strong: false },
+  { emphasis: false, strong: false, href: '' },
+];
+
+/** Writes runs with marks that the parser reads as these runs. No text is lost. */
+function writeRuns(runs: readonly Run[]): string {
+  const written = FALLBACKS.map((without) => write(runs, without));
+  return written.find(({ isRead }) => isRead)?.markdown ?? written.at(-1)?.markdown ?? '';
+}
+
+function write(runs: readonly Run[], without: Partial<Run>) {
+  const meant = tidyRuns(runs.map((run) => ({ ...run, ...without })));
+  const markdown = linked(meant);
+  const isRead = JSON.stringify(toRuns(parseInlines(markdown))) === JSON.stringify(meant);
+  return { markdown, isRead };
+}
+
+/** Runs with the same address are one link. */
+function linked(runs: readonly Run[]): string {
+  let markdown = '';
+  for (const [index, run] of runs.entries()) {
+    const { href } = run;
+    if (href && runs[index - 1]?.href !== href) markdown += '[';
+    markdown += marked(run);
+    if (href && runs[index + 1]?.href !== href) markdown += `](${href})`;
+  }
+  return markdown;
+}
+
+function marked({ text, strong, emphasis, href }: Run): string {
+  const mark = (strong ? '**' : '') + (emphasis ? '*' : '');
+  return mark + escapeMarks(text, href !== '') + mark;
+}
+
+function escapeMarks(text: string, isInLink: boolean): string {
+  const escaped = text.replaceAll(ASTERISK, '\\$&');
+  return isInLink ? escaped.replaceAll(/[[\]]/g, '\\$&') : escaped.replaceAll('](', '\\](');
+}
+
+const NO_BREAK_SPACE = '\u00a0';
+const WORDS_AND_SPACES = /[ \u00a0\n]+|[^ \u00a0\n]+/g;
+
+/** The runs with one space between two words, none that is marked at the end of a mark, and no word that shows nothing. */
+function tidyRuns(runs: readonly Run[]): Run[] {
+  const tidy: Run[] = [];
+  let space = '';
+  for (const run of runs) {
+    for (const text of run.text.match(WORDS_AND_SPACES) ?? []) {
+      if (text.trim() === '') space += text;
+      else if (!isBlank(text)) {
+        const before = tidy.at(-1);
+        if (before && space) addRun(tidy, spaceBetween(before, run, space));
+        addRun(tidy, { ...run, text });
+        space = '';
+      }
+    }
+  }
+  return tidy;
+}
+
+/** The space between two words that are marked alike has their marks. */
+function spaceBetween(before: Run, after: Run, space: string): Run {
+  const single = space === NO_BREAK_SPACE ? space : ' ';
+  const text = space.includes('\n') ? '\n' : single;
+  if (hasSameMarks(before, after)) return { ...before, text };
+  const href = before.href === after.href ? before.href : '';
+  return { text, strong: false, emphasis: false, href };
+}
+
+/** Adds a run, and joins it with one that is marked alike. */
+function addRun(runs: Run[], run: Run): void {
+  const last = runs.at(-1);
+  if (last && hasSameMarks(last, run)) last.text += run.text;
+  else runs.push({ ...run });
+}
+
+function hasSameMarks(one: Run, other: Run): boolean {
+  return one.strong === other.strong && one.emphasis === other.emphasis && one.href === other.href;
+}
+
+/** The runs of what the parser has read. */
+function toRuns(parts: readonly Inline[]): Run[] {
+  const runs: Run[] = [];
+  addParts(runs, parts, { text: '', strong: false, emphasis: false, href: '' });
+  return runs;
+}
+
+function addParts(runs: Run[], parts: readonly Inline[], around: Run): void {
+  for (const part of parts) {
+    if (part.kind === 'text') addRun(runs, { ...around, text: part.text });
+    else if (part.kind === 'break') addRun(runs, { ...around, text: '\n' });
+    else if (part.kind === 'link') addParts(runs, part.children, { ...around, href: part.href });
+    else addParts(runs, part.children, { ...around, [part.kind]: true });
+  }
 }
