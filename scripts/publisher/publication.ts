@@ -1,6 +1,6 @@
 import { readPicture } from '../../shared/data/pictures.ts';
 import { readPublishable, readReleasedAddresses } from '../../shared/data/publishable.ts';
-import { keepServerTime } from '../../shared/data/serverClock.ts';
+import { keepServerTime } from '../../shared/data/tokens.ts';
 import type { RecordRef } from '../../shared/model/collections/collections.ts';
 import { PUBLISHED } from '../../shared/model/published.ts';
 import { describeNumbered, numberedAddresses } from '../../shared/model/publishedAddresses.ts';

@@ -1,7 +1,7 @@
 import ExternalLink from '@lucide/icons/icons/external-link';
 import LogOut from '@lucide/icons/icons/log-out';
 import { useEffect, useRef } from 'react';
-import { siteAddress } from '../data/publication.ts';
+import { siteAddress } from '../data/liveSite.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import Server from '@lucide/icons/icons/server';
 import { useStore } from 'zustand';
-import { reachability } from '../data/reachability.ts';
+import { reachability } from '../data/call.ts';
 import { exactTime } from '../ui/relativeTime.ts';
 import { useIsOnline } from '../ui/useIsOnline.ts';
 import { StatCard } from './StatCard.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { reachability } from '../data/reachability.ts';
+import { reachability } from '../data/call.ts';
 import { startStopwatch } from './session/readingTime.ts';
 import { useSession, useSessionState } from './session/SessionContext.tsx';
 import { useOnReturn } from './session/useOnReturn.ts';

@@ -10,8 +10,8 @@ import { isAdmin, SESSION_MAX_DAYS, type SignedInUser } from '../model/admin.ts'
 import { getErrorCode } from '../model/errorMessage.ts';
 import { callBackend, withDeadline } from './call.ts';
 import { backend, getServices } from './firebase.ts';
-import { readIdToken } from './idToken.ts';
 import { noteLastUser, readLastUser } from './lastUser.ts';
+import { readIdToken } from './tokens.ts';
 
 /** @throws Error with the provider's message */
 export async function signIn(email: string, password: string): Promise<void> {

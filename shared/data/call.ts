@@ -1,8 +1,8 @@
+import { createStore } from 'zustand';
 import { CALL_DEADLINE_MS } from '../model/backend.ts';
 import { getErrorCode } from '../model/errorMessage.ts';
-import { noteCall } from './reachability.ts';
-import { keepServerTime } from './serverClock.ts';
-import { isSignedOut } from './signedOut.ts';
+import { serverNow } from '../model/serverTime.ts';
+import { isSignedOut, keepServerTime } from './tokens.ts';
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
 
@@ -85,4 +85,18 @@ export async function withDeadline<T>(call: Promise<T>, deadlineMs = CALL_DEADLI
   } finally {
     clearTimeout(timer);
   }
+}
+
+interface Reachability {
+  /** When a call failed to reach the backend, if none has reached it since. */
+  lostAt: Date | undefined;
+}
+
+/** Whether the last call reached the backend. */
+export const reachability = createStore<Reachability>(() => ({ lostAt: undefined }));
+
+export function noteCall(isReached: boolean): void {
+  const { lostAt } = reachability.getState();
+  if (isReached === (lostAt === undefined)) return;
+  reachability.setState({ lostAt: isReached ? undefined : serverNow() });
 }

@@ -8,7 +8,7 @@ import {
 } from '../model/collections/collections.ts';
 import { entryRecord } from '../model/history.ts';
 import { readAllDocuments, readDocuments, toRecords, toTime } from './documents.ts';
-import { UnreadListsError } from './unreadListsError.ts';
+import { UnreadListsError } from './errors.ts';
 
 /** The server's times of the newest changes that the lists show. */
 export interface ChangesSeen {

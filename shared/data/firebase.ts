@@ -20,8 +20,7 @@ import {
   EMULATOR_HOST,
   FIRESTORE_EMULATOR_PORT,
 } from '../model/backend.ts';
-import { trackServerTime } from './serverClock.ts';
-import { trackSignOut } from './signedOut.ts';
+import { trackServerTime, trackSignOut } from './tokens.ts';
 
 interface Services {
   auth: Auth;

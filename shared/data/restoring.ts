@@ -1,10 +1,10 @@
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
-import type { AnyCollection } from '../model/collections/collection.ts';
+import type { AnyCollection, FormOf } from '../model/collections/collection.ts';
 import { editOrigin } from '../model/editOrigin.ts';
-import { ConflictError } from './conflictError.ts';
 import { formIn } from './documents.ts';
-import { readEntries } from './historyEntries.ts';
-import { type Restored, saveRecord } from './records.ts';
+import { ConflictError } from './errors.ts';
+import { readDocument, readEntries } from './history.ts';
+import { type Restored, type SaveOptions, saveRecord } from './records.ts';
 
 /**
  * Brings a deleted record back as it was: under its id, with its first creation time, and so at its place in the list.
@@ -22,7 +22,29 @@ export async function restoreRecord(collection: AnyCollection, id: string): Prom
   }
 }
 
+interface RecreateOptions extends Pick<SaveOptions, 'pictures'> {
+  /** The history entry that has the record; by default, the newest one. */
+  entryId?: string | undefined;
+}
+
+/**
+ * Creates a deleted record again with this form. If the history has the record, it returns to its place in the list.
+ * @throws ConflictError if the record exists with another form
+ */
+export async function recreateRecord<C extends AnyCollection>(
+  collection: C,
+  id: string,
+  form: FormOf<C>,
+  { entryId, pictures = [] }: RecreateOptions = {},
+): Promise<void> {
+  const entry = entryId
+    ? await readDocument('history', entryId)
+    : (await readEntries(collection, id, 1))[0];
+  const restored = entry && { restored: restoredFrom(entry) };
+  await saveRecord(collection, editOrigin(id), form, { ...restored, pictures });
+}
+
 /** The entry of the history from which a record is restored. */
-export function restoredFrom(entry: DocumentSnapshot): Restored {
+function restoredFrom(entry: DocumentSnapshot): Restored {
   return { replaced: Object(entry.get('replaced')) as Restored['replaced'], entryId: entry.id };
 }

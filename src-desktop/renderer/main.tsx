@@ -2,7 +2,7 @@ import './renderer.css';
 import '../../shared/styles/highlight.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { askDeployedSite } from '../../shared/data/publication.ts';
+import { askDeployedSite } from '../../shared/data/liveSite.ts';
 import { App } from './App.tsx';
 import { answerWindow } from './PromptDialogs.tsx';
 

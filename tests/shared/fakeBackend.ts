@@ -1,5 +1,5 @@
 import { beforeEach, type Mock } from 'vitest';
-import { ConflictError } from '../../shared/data/conflictError.ts';
+import { ConflictError } from '../../shared/data/errors.ts';
 import type { SignedInUser } from '../../shared/model/admin.ts';
 import {
   type AnyCollection,

@@ -1,12 +1,10 @@
 import { vi } from 'vitest';
 import type * as auth from '../../shared/data/auth.ts';
 import type * as changes from '../../shared/data/changes.ts';
-import type * as past from '../../shared/data/past.ts';
+import type * as liveSite from '../../shared/data/liveSite.ts';
 import type * as pictures from '../../shared/data/pictures.ts';
-import type * as publication from '../../shared/data/publication.ts';
-import type * as publishing from '../../shared/data/publishing.ts';
+import type * as publishQueue from '../../shared/data/publishQueue.ts';
 import type * as records from '../../shared/data/records.ts';
-import type * as recreating from '../../shared/data/recreating.ts';
 import type * as restoring from '../../shared/data/restoring.ts';
 import type * as versions from '../../shared/data/versions.ts';
 
@@ -28,19 +26,19 @@ export const saveRecord = vi.fn<typeof records.saveRecord>();
 export const changeRecord = vi.fn<typeof records.changeRecord>();
 export const deleteRecord = vi.fn<typeof records.deleteRecord>();
 
-export const readVersionsSince = vi.fn<typeof past.readVersionsSince>();
+export const readVersionsSince = vi.fn<typeof versions.readVersionsSince>();
 
 export const readPicture = vi.fn<typeof pictures.readPicture>();
 
-export const readPublication = vi.fn<typeof publication.readPublication>();
-export const siteAddress = vi.fn<typeof publication.siteAddress>();
-export const isPublishedNightly = vi.fn<typeof publication.isPublishedNightly>();
+export const readPublication = vi.fn<typeof liveSite.readPublication>();
+export const siteAddress = vi.fn<typeof liveSite.siteAddress>();
+export const isPublishedNightly = vi.fn<typeof liveSite.isPublishedNightly>();
 
-export const requestPublication = vi.fn<typeof publishing.requestPublication>();
-export const readPublisherStatus = vi.fn<typeof publishing.readPublisherStatus>();
+export const requestPublication = vi.fn<typeof publishQueue.requestPublication>();
+export const readPublisherStatus = vi.fn<typeof publishQueue.readPublisherStatus>();
 
 export const restoreRecord = vi.fn<typeof restoring.restoreRecord>();
-export const recreateRecord = vi.fn<typeof recreating.recreateRecord>();
+export const recreateRecord = vi.fn<typeof restoring.recreateRecord>();
 
 export const listVersions = vi.fn<typeof versions.listVersions>();
 export const listEntries = vi.fn<typeof versions.listEntries>();

@@ -6,12 +6,10 @@ const FAKE = join(import.meta.dirname, 'fakeData.ts');
 const FAKED_MODULES = new Set([
   'auth.ts',
   'changes.ts',
-  'past.ts',
+  'liveSite.ts',
   'pictures.ts',
-  'publication.ts',
-  'publishing.ts',
+  'publishQueue.ts',
   'records.ts',
-  'recreating.ts',
   'restoring.ts',
   'versions.ts',
 ]);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { siteAddress } from '../../data/publication.ts';
+import { siteAddress } from '../../data/liveSite.ts';
 import { safeHttpsUrl } from '../../model/httpsUrl.ts';
 import {
   STORED_PICTURE_TYPES,

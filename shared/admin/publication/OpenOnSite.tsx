@@ -1,4 +1,4 @@
-import { siteAddress } from '../../data/publication.ts';
+import { siteAddress } from '../../data/liveSite.ts';
 import { type AnyRecord, type Published, readPublished } from '../../model/published.ts';
 import { useSessionState } from '../session/SessionContext.tsx';
 

@@ -3,7 +3,7 @@ import {
   readPublisherStatus,
   requestPublication,
   type SentRequest,
-} from '../../data/publishing.ts';
+} from '../../data/publishQueue.ts';
 import { pathOf, type RecordRef } from '../../model/collections/collections.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import {

@@ -1,4 +1,4 @@
-import { isPublishedNightly } from '../../data/publication.ts';
+import { isPublishedNightly } from '../../data/liveSite.ts';
 import { PUBLISH_URL } from '../../model/repository.ts';
 import { type MessageAction, showNews } from '../session/messages.ts';
 import type { Session } from '../session/session.ts';

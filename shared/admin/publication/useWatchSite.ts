@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { reachability } from '../../data/reachability.ts';
+import { reachability } from '../../data/call.ts';
 import { pathOf } from '../../model/collections/collections.ts';
 import type { PublicationStore } from '../session/publication.ts';
 import { startStopwatch } from '../session/readingTime.ts';

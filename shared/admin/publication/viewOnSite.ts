@@ -1,4 +1,4 @@
-import { siteAddress } from '../../data/publication.ts';
+import { siteAddress } from '../../data/liveSite.ts';
 import type { RecordRef } from '../../model/collections/collections.ts';
 import { sitePlace } from '../../model/sitePlace.ts';
 import type { MessageAction } from '../session/messages.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readVersionsSince } from '../../data/past.ts';
+import { readVersionsSince } from '../../data/versions.ts';
 import {
   type AllRecords,
   byCollection,

@@ -1,6 +1,6 @@
 import { UnknownOutcomeError } from '../../data/call.ts';
 import { deleteRecord, saveRecord } from '../../data/records.ts';
-import { recreateRecord } from '../../data/recreating.ts';
+import { recreateRecord } from '../../data/restoring.ts';
 import { isNeverSaved, type StoredRecord } from '../../model/collections/collection.ts';
 import { collectionOf, pathOf } from '../../model/collections/collections.ts';
 import { type EditOrigin, editOrigin, originOf } from '../../model/editOrigin.ts';

@@ -7,8 +7,8 @@ import {
   readChanges,
   readNewestChanges,
 } from '../../data/changes.ts';
+import { UnreadListsError } from '../../data/errors.ts';
 import { deleteRecord, readRecordPages, saveRecord } from '../../data/records.ts';
-import { UnreadListsError } from '../../data/unreadListsError.ts';
 import type { AnyCollection, StoredRecord } from '../../model/collections/collection.ts';
 import {
   type AllRecords,

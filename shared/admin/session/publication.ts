@@ -1,5 +1,5 @@
 import { createStore } from 'zustand';
-import { readPublication } from '../../data/publication.ts';
+import { readPublication } from '../../data/liveSite.ts';
 import { pathOf, type RecordRef } from '../../model/collections/collections.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { Publication } from '../../model/publication.ts';

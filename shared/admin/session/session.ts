@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 import { readLastUser } from '../../data/lastUser.ts';
-import type { SentRequest } from '../../data/publishing.ts';
+import type { SentRequest } from '../../data/publishQueue.ts';
 import type { SignedInUser } from '../../model/admin.ts';
 import type { StoredRecord } from '../../model/collections/collection.ts';
 import type { CollectionName, RecordRef } from '../../model/collections/collections.ts';

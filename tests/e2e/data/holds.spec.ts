@@ -8,7 +8,7 @@ import { compareWithPast } from '../../../shared/model/pastComparison.ts';
 import { stateAt } from '../../../shared/model/pastState.ts';
 import { compareRecords, type Difference } from '../../../shared/model/recordComparison.ts';
 import { clearStore, storeDocument } from '../emulatorStore.ts';
-import { auth, changes, past, records, restore, versions } from './product.ts';
+import { auth, changes, records, restore, versions } from './product.ts';
 
 const ID = 'projects:abcdefghij0123456789';
 const UNTIL = '2099-12-31T22:59:00.000Z';
@@ -78,7 +78,7 @@ test('a release that does not know a collection passes over what its history and
   const found = await changes.readChanges(seen);
   expect(found?.deletions).toMatchObject([{ collection: 'future', id: 'some:thing' }]);
   expect(Object.values(found?.saved ?? {}).flat()).toEqual([]);
-  const state = stateAt(LONG_AGO, await past.readVersionsSince(LONG_AGO));
+  const state = stateAt(LONG_AGO, await versions.readVersionsSince(LONG_AGO));
   expect(compareWithPast(state, await records.readAllRecords())).toEqual([]);
   const backup = { ...(JSON.parse(await makeBackup()) as object), future: [{ id: 'some:thing' }] };
   expect(parseBackup(JSON.stringify(backup))).not.toHaveProperty('future');
@@ -94,7 +94,7 @@ async function makeBackup(): Promise<string> {
 }
 
 async function goBack(time: Date): Promise<void> {
-  const state = stateAt(time, await past.readVersionsSince(time));
+  const state = stateAt(time, await versions.readVersionsSince(time));
   await write(compareWithPast(state, await records.readAllRecords()));
 }
 

@@ -8,7 +8,7 @@ import { type PastRecord, stateAt } from '../../../shared/model/pastState.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { clearStore, storeDocument, storeDocuments, storeProject } from '../emulatorStore.ts';
-import { auth, ConflictError, pageContent, past, projects, restore } from './product.ts';
+import { auth, ConflictError, pageContent, projects, restore, versions } from './product.ts';
 
 const [CHANGED, DELETED, TIMELESS] = ['c'.repeat(20), 'd'.repeat(20), 't'.repeat(20)] as const;
 const LAST_YEAR = new Date('2025-03-04T05:06:07.891Z');
@@ -31,7 +31,7 @@ test('the history since a time tells what was changed, deleted and added, by who
   const addedId = projects.newProjectId();
   await projects.saveProject(editOrigin(addedId), form('Added'));
 
-  const state = stateAt(BEFORE_ALL, await past.readVersionsSince(BEFORE_ALL));
+  const state = stateAt(BEFORE_ALL, await versions.readVersionsSince(BEFORE_ALL));
   const entryIdOf = (id: string) => versionId('projects', id, LAST_YEAR);
   const known = state.records.projects as (Project & PastRecord)[];
   const entryIds = Object.fromEntries(known.map(({ title, entryId }) => [title, entryId]));
@@ -51,7 +51,7 @@ test('the history since a time tells what was changed, deleted and added, by who
   );
 
   const now = new Date();
-  const { projects: none } = await past.readVersionsSince(now);
+  const { projects: none } = await versions.readVersionsSince(now);
   expect(none.kept).toEqual([]);
   expect(none.stored).toHaveLength(3);
 });
@@ -68,7 +68,7 @@ test('a history of more than one page is read to its end', async () => {
   });
   await storeDocuments(entries.slice(0, 500));
   await storeDocuments(entries.slice(500));
-  const { kept } = (await past.readVersionsSince(BEFORE_ALL)).projects;
+  const { kept } = (await versions.readVersionsSince(BEFORE_ALL)).projects;
   expect(new Set(kept.map(({ replaced }) => replaced.title)).size).toBe(count);
   expect(kept).toHaveLength(count);
 });
@@ -100,15 +100,15 @@ test('a project comes back to the place that it had at that time, even if it was
 
 /** Restores everything as it was at `BEFORE_ALL`. */
 async function goBack(): Promise<void> {
-  const versions = await past.readVersionsSince(BEFORE_ALL);
+  const all = await versions.readVersionsSince(BEFORE_ALL);
   const stored = {
-    projects: [...versions.projects.stored],
-    pageContent: [...versions.pageContent.stored],
-    people: [...versions.people.stored],
-    order: [...versions.order.stored],
-    holds: [...versions.holds.stored],
+    projects: [...all.projects.stored],
+    pageContent: [...all.pageContent.stored],
+    people: [...all.people.stored],
+    order: [...all.order.stored],
+    holds: [...all.holds.stored],
   };
-  const differences = compareWithPast(stateAt(BEFORE_ALL, versions), stored);
+  const differences = compareWithPast(stateAt(BEFORE_ALL, all), stored);
   const { failures } = await restore.restoreRecords(differences.filter(restore.isPickable), {
     atOnce: 1,
     onProgress: () => undefined,

@@ -12,14 +12,12 @@ process.env['VITE_USE_EMULATORS'] = 'true';
 export const auth = await import('../../../shared/data/auth.ts');
 export const changes = await import('../../../shared/data/changes.ts');
 export const records = await import('../../../shared/data/records.ts');
-export const past = await import('../../../shared/data/past.ts');
 export const versions = await import('../../../shared/data/versions.ts');
 export const pictures = await import('../../../shared/data/pictures.ts');
-export const publishing = await import('../../../shared/data/publishing.ts');
+export const publishing = await import('../../../shared/data/publishQueue.ts');
 export const restore = await import('../../../shared/admin/restore/restore.ts');
-export const { ConflictError } = await import('../../../shared/data/conflictError.ts');
+export const { ConflictError } = await import('../../../shared/data/errors.ts');
 export const restored = await import('../../../shared/data/restoring.ts');
-const { recreateRecord } = await import('../../../shared/data/recreating.ts');
 
 // The calls for each collection, so that a test reads as what a person does.
 
@@ -33,7 +31,7 @@ export const projects = {
 
 export const restoring = {
   restoreProject: (id: string) => restored.restoreRecord(PROJECTS, id),
-  recreateProject: (id: string, form: ProjectForm) => recreateRecord(PROJECTS, id, form),
+  recreateProject: (id: string, form: ProjectForm) => restored.recreateRecord(PROJECTS, id, form),
 };
 
 export const pageContent = {

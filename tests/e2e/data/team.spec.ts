@@ -10,7 +10,7 @@ import type { Person, PersonForm } from '../../../shared/model/person.ts';
 import { TEAM } from '../../../shared/model/team.ts';
 import { clearStore, storeDocuments } from '../emulatorStore.ts';
 import { withFault } from './faultyNetwork.ts';
-import { auth, past, records, restore, restored, versions } from './product.ts';
+import { auth, records, restore, restored, versions } from './product.ts';
 
 const NEW: PersonForm = {
   name: 'Noor',
@@ -127,7 +127,7 @@ test('going back to before the first change brings all six and their order back'
   for (const id of TEAM_IDS.slice(1)) await records.deleteRecord(PEOPLE, id);
   await records.saveRecord(PEOPLE, editOrigin(records.newRecordId(PEOPLE)), NEW);
   await records.changeRecord(ORDERS, TEAM_ORDER, () => ({ ids: [] }));
-  const all = await past.readVersionsSince(at);
+  const all = await versions.readVersionsSince(at);
   const stored = await records.readAllRecords();
   const differences = compareWithPast(stateAt(at, all), stored);
   expect(differences.filter(({ status }) => status === 'added')).toHaveLength(1);
@@ -145,7 +145,7 @@ test('going back to before the first change brings all six and their order back'
 test('going back where nothing was changed finds no difference', async () => {
   const at = new Date();
   const differences = compareWithPast(
-    stateAt(at, await past.readVersionsSince(at)),
+    stateAt(at, await versions.readVersionsSince(at)),
     await records.readAllRecords(),
   );
   expect(differences.filter(({ status }) => status !== 'same')).toEqual([]);

@@ -5,7 +5,7 @@ import type { FinishedPublication } from '../../../shared/model/publisherStatus.
 import { projects } from '../data/product.ts';
 import { callFirestore, storeProject } from '../emulatorStore.ts';
 
-export const publishing = await import('../../../shared/data/publishing.ts');
+export const publishing = await import('../../../shared/data/publishQueue.ts');
 
 /** Long, because the machine may be busy. */
 const ENDS_WITHIN_MS = 120_000;

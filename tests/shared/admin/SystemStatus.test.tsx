@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { noteCall } from '../../../shared/data/reachability.ts';
+import { noteCall } from '../../../shared/data/call.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { stored } from '../fakeBackend.ts';
 import { showDashboard } from './dashboardPage.tsx';

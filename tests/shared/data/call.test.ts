@@ -1,7 +1,11 @@
 import { FirebaseError } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callBackend, UnknownOutcomeError, withDeadline } from '../../../shared/data/call.ts';
-import { reachability } from '../../../shared/data/reachability.ts';
+import {
+  callBackend,
+  reachability,
+  UnknownOutcomeError,
+  withDeadline,
+} from '../../../shared/data/call.ts';
 import { CALL_DEADLINE_MS } from '../../../shared/model/backend.ts';
 
 const failing = (error: Error) =>

@@ -1,6 +1,6 @@
 import type { Auth, User } from 'firebase/auth';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepServerTime, trackServerTime } from '../../../shared/data/serverClock.ts';
+import { keepServerTime, trackServerTime } from '../../../shared/data/tokens.ts';
 import {
   clockErrorMs,
   noteServerOffset,

@@ -1,7 +1,7 @@
 import type { Auth, User } from 'firebase/auth';
 import { expect, it, vi } from 'vitest';
 import { callStore } from '../../../shared/data/call.ts';
-import { trackSignOut } from '../../../shared/data/signedOut.ts';
+import { trackSignOut } from '../../../shared/data/tokens.ts';
 
 const NO_LONGER = 'Your sign-in is no longer valid. Sign in again; your draft is kept.';
 const PERSON = {} as User;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { noteCall } from '../../../../shared/data/reachability.ts';
+import { noteCall } from '../../../../shared/data/call.ts';
 import { PAGE_CONTENT_LIMITS } from '../../../../shared/model/pageContent.ts';
 import { SECTIONS } from '../../../../shared/model/sections.ts';
 import { noteServerOffset } from '../../../../shared/model/serverTime.ts';

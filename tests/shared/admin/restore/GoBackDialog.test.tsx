@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { UnknownOutcomeError } from '../../../../shared/data/call.ts';
-import { ConflictError } from '../../../../shared/data/conflictError.ts';
+import { ConflictError } from '../../../../shared/data/errors.ts';
 import { PROJECTS } from '../../../../shared/model/collections/projects.ts';
 import { editOrigin } from '../../../../shared/model/editOrigin.ts';
 import type { Project } from '../../../../shared/model/project.ts';

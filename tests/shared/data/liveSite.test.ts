@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { siteAddress } from '../../../shared/data/publication.ts';
+import { siteAddress } from '../../../shared/data/liveSite.ts';
 
 vi.stubGlobal('window', { location: { origin: 'https://site.example' } });
 afterAll(() => vi.unstubAllGlobals());

@@ -1,3 +1,5 @@
+import type { CollectionName } from '../model/collections/collections.ts';
+
 const CHANGED =
   'it was changed meanwhile, by a colleague or in another window. Nothing was overwritten, and nothing is lost.';
 const DELETED =
@@ -11,5 +13,25 @@ export class ConflictError<Saved> extends Error {
   constructor(current: Saved | undefined) {
     super(current ? CHANGED : DELETED);
     this.current = current;
+  }
+}
+
+interface UnreadList {
+  name: CollectionName;
+  error: unknown;
+}
+
+/** Some of the lists could not be read, each for its own reason. */
+export class UnreadListsError extends Error {
+  override name = 'UnreadListsError';
+  readonly lists: readonly UnreadList[];
+
+  /** @param lists at least one */
+  constructor(lists: readonly UnreadList[]) {
+    const [first] = lists;
+    super(first?.error instanceof Error ? first.error.message : String(first?.error), {
+      cause: first?.error,
+    });
+    this.lists = lists;
   }
 }
