@@ -2,9 +2,10 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { app } from 'electron';
 import { BackupTooLargeError, EntryError } from '../../shared/backup/backupEntries.ts';
+import type { BackupFile } from '../../shared/backup/backupFile.ts';
 import type { BackupWriter } from '../../shared/backup/backupWriter.ts';
-import type { PictureFile } from '../../shared/model/storedPicture.ts';
-import type { AddPictureResult, EndBackupResult } from '../preload/bridge.ts';
+import type { PictureFile, StoredPicture } from '../../shared/model/storedPicture.ts';
+import type { AddPictureResult, EndBackupResult, ReadPictureResult } from '../preload/bridge.ts';
 import { writeFileAtomically } from './atomicFile.ts';
 import { reason } from './fileReasons.ts';
 

@@ -1,4 +1,4 @@
-import { BackupTooLargeError } from '../../shared/backup/backupTooLargeError.ts';
+import { BackupTooLargeError } from '../../shared/backup/backupEntries.ts';
 import { getErrorCode } from '../../shared/model/errorMessage.ts';
 
 /** Why a file that the person chose could not be read or written, by the system's error code. */

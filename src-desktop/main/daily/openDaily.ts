@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { app, dialog, shell } from 'electron';
 import { BackupTooLargeError, EntryError, namesIn } from '../../../shared/backup/backupEntries.ts';
 import type { BackupFile } from '../../../shared/backup/backupFile.ts';
 import { BACKUP_MAX_BYTES } from '../../../shared/model/backup.ts';

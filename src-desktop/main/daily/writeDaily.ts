@@ -1,4 +1,15 @@
-import { EntryError } from '../../../shared/backup/backupEntries.ts';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { net } from 'electron';
+import { EntryError, namesIn } from '../../../shared/backup/backupEntries.ts';
+import { CALL_DEADLINE_MS, chooseBackend, siteOrigin } from '../../../shared/model/backend.ts';
+import { getErrorCode } from '../../../shared/model/errorMessage.ts';
+import {
+  type PictureFile,
+  STORED_PICTURE,
+  type StoredPicture,
+  storedPicturePath,
+} from '../../../shared/model/storedPicture.ts';
 import type {
   AddPictureResult,
   DailyPicture,
