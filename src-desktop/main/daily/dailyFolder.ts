@@ -4,8 +4,7 @@ import { lstat, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { app } from 'electron';
-import { EntryError } from '../../../shared/backup/backupEntries.ts';
-import { pictureProblem } from '../../../shared/backup/backupEntries.ts';
+import { EntryError, pictureProblem } from '../../../shared/backup/backupEntries.ts';
 import { chooseBackend, projectIdOf } from '../../../shared/model/backend.ts';
 import { getErrorCode } from '../../../shared/model/errorMessage.ts';
 import {
