@@ -10,6 +10,7 @@ import { useDraftStorage } from '../session/draftStorage.ts';
 import { leaveForm } from '../session/openForm.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { useRegisterOpenForm } from '../session/useRegisterOpenForm.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
 import { NewerNote } from './NewerNote.tsx';
 import { UnsavedNote } from './UnsavedNote.tsx';
 import type { AnyRecordForm } from './useRecordForm.ts';
@@ -42,7 +43,7 @@ function FormElement(props: RecordFormProps) {
   const { form, saveLabel, onClose, children, beside, footerClassName = '' } = props;
   const session = useSession();
   const { write, methods, draft, isSaving, failureNote, edit } = form;
-  const { conflict, Notice, pendingResolution } = edit;
+  const { conflict, pendingResolution } = edit;
   const element = useRef<HTMLFormElement>(null);
   const submit = async (isPublished = false) => {
     // A second press during a save is ignored: the fields are disabled, and nothing has the focus.
@@ -83,9 +84,9 @@ function FormElement(props: RecordFormProps) {
       className="flex flex-col gap-5"
     >
       <DraftOffer draft={draft} disabled={isSaving} />
-      {conflict && Notice && (
+      {conflict && (
         <ErrorBoundary>
-          <Notice form={form} conflict={conflict} onKeepTheirs={onClose} />
+          <ConflictNotice form={form} conflict={conflict} onKeepTheirs={onClose} />
         </ErrorBoundary>
       )}
       <NewerNote form={form} />

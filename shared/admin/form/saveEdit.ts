@@ -6,10 +6,10 @@ import type { EditState } from '../../model/conflict.ts';
 import { withKnownVersion } from '../../model/editOrigin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { SavedVersion } from '../../model/history.ts';
-import { findNewPictures, forgetPicture } from '../pictures/newPictures.ts';
+import { dropPicture } from '../pictures/keptPictures.ts';
+import { findNewPictures } from '../pictures/newPictures.ts';
 import type { ListsStore } from '../session/lists.ts';
-import type { ConflictNotice } from './ConflictNotice.tsx';
-import type { Edit } from './resolveConflict.ts';
+import { type Edit, resolveConflict } from './resolveConflict.ts';
 
 /** A failed save: why it failed, and what the next save starts from. */
 export interface FailedSave<Form> extends EditState<Form> {
@@ -18,10 +18,7 @@ export interface FailedSave<Form> extends EditState<Form> {
   isUnknown: boolean;
   /** What the form shows afterwards: it may contain a colleague's fields, merged but not saved yet. */
   form: Form;
-  Notice?: typeof ConflictNotice;
 }
-
-const NOT_LOADED = 'What differs could not be loaded: reload the page, and restore your draft.';
 
 /**
  * Saves a form over the version that it was opened on. If somebody else has saved a newer one, merges both by field;
@@ -38,7 +35,7 @@ export async function saveEdit<Form extends object>(
   try {
     const pictures = await findNewPictures(user.uid, lists.getState(), collection, form);
     await lists.save(collection, origin, form, pictures);
-    for (const { hash } of pictures) void forgetPicture(user.uid, hash);
+    for (const { hash } of pictures) void dropPicture(user.uid, hash);
     return { saved: form, merges };
   } catch (error) {
     const reason = getErrorMessage(error, 'Unknown error');
@@ -49,23 +46,11 @@ export async function saveEdit<Form extends object>(
       const known = withKnownVersion<Form>(collection.fields, origin, form);
       return { failed: { reason, isUnknown, origin: known, form } };
     }
-    const failed = { reason, isUnknown: false, origin, form };
-    const parts = await loadConflicts();
-    if (!parts) return { failed: { ...failed, reason: `${reason} ${NOT_LOADED}` } };
     const theirs = error.current as (Form & SavedVersion) | undefined;
-    const step = await parts.resolveConflict(user, edit, theirs);
+    const step = await resolveConflict(user, edit, theirs);
     if ('next' in step) return saveEdit(holder, step.next, merges + step.merges);
     if (!error.current) lists.drop({ collection: collection.name, id: origin.id });
     void lists.refresh(collection.name);
-    return { failed: { ...failed, ...step, Notice: parts.ConflictNotice } };
-  }
-}
-
-/** Undefined if the code that compares and shows versions cannot be loaded. */
-async function loadConflicts() {
-  try {
-    return await import('./conflictParts.ts');
-  } catch {
-    return undefined;
+    return { failed: { reason, isUnknown: false, ...step } };
   }
 }

@@ -11,13 +11,13 @@ import { useIsMounted } from '../../ui/useIsMounted.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { useDraft } from '../drafts/useDraft.ts';
 import { isSignedIn } from '../publication/publishing.ts';
+import { publishSaved, showSaved } from '../publication/savedMessage.ts';
 import { announce, forgetOutcome, type MessageEnd } from '../session/messages.ts';
 import { NEW_ID } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { type Write, whileSaving } from '../session/saving.ts';
 import { type FormInputs, toResolver } from './formInputs.ts';
 import { type FailedSave, saveEdit } from './saveEdit.ts';
-import { tellSaved } from './tellSaved.ts';
 import { useAwaitedChange } from './useAwaitedChange.ts';
 
 const NOT_KNOWN = 'Not known whether it was saved.';
@@ -119,8 +119,9 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     const text = options.success(!origin.loadedAt) + result.merges;
     const end = options.endOfMessage?.(id);
     const saved = { record: { collection: collection.name, id }, title, text, end };
-    void tellSaved(session, saved, isPublished);
     if (isMounted()) options.onSaved();
+    if (isPublished) void publishSaved(session, saved);
+    else showSaved(session, saved);
     return undefined;
   };
 

@@ -10,7 +10,7 @@ import { showHindrance } from './showHindrance.ts';
 import { viewOnSite } from './viewOnSite.ts';
 
 /** A record that was just saved. */
-export interface SavedRecord {
+interface SavedRecord {
   record: RecordRef;
   title: string;
   /** The start of the message: "Project updated". */

@@ -54,7 +54,6 @@ export function useWatchSite(): void {
   useEffect(() => {
     // Prefetched, so that the preview works offline. A failure is shown when the preview is opened.
     const timer = setTimeout(() => {
-      prefetchCode();
       void loadPreviewDocument().catch(() => {});
     }, PREFETCH_AFTER_MS);
     return () => clearTimeout(timer);
@@ -73,13 +72,6 @@ export function useWatchSite(): void {
     const waits = new Set(records.map(pathOf));
     tellLive(session, current.records?.filter((one) => !waits.has(pathOf(one))) ?? []);
   });
-}
-
-/** A browser does not load code again that it could not load once, so offline it is not tried. */
-function prefetchCode(): void {
-  if (!navigator.onLine) return;
-  void import('./savedMessage.ts').catch(() => {});
-  void import('./PagePreview.tsx').catch(() => {});
 }
 
 function fetchWhenVisible({ fetch }: PublicationStore): void {

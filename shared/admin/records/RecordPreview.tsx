@@ -6,10 +6,11 @@ import type { AnyRecord, Published } from '../../model/published.ts';
 import { serverNow } from '../../model/serverTime.ts';
 import { TEXT } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { AnyRecordForm } from '../form/useRecordForm.ts';
-import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { usePictureSource } from '../pictures/usePictureSource.ts';
+import { PagePreview } from '../publication/PagePreview.tsx';
 import { PublicationMark } from '../publication/PublicationMark.tsx';
 import { useSaved } from '../publication/useOutcome.ts';
 import { findListed } from '../session/listState.ts';
@@ -77,10 +78,9 @@ function TypedPreview({ form }: { form: AnyRecordForm }) {
           {`Visitors do not see this ${collection.noun.one}: ${hiddenBecause}`}
         </p>
       )}
-      <LoadedPart
-        load={() => import('../publication/PagePreview.tsx')}
-        render={({ PagePreview }) => <PagePreview message={message} listPath={listPath} />}
-      />
+      <ErrorBoundary>
+        <PagePreview message={message} listPath={listPath} />
+      </ErrorBoundary>
     </>
   );
 }

@@ -152,31 +152,6 @@ test('when two colleagues edit a project at the same time, a field that only one
   await context.close();
 });
 
-test('if the comparison of a conflict cannot be loaded, the alert says so, and the text is kept as a draft', async ({
-  page,
-  dialogs,
-  logged,
-  showDashboard,
-}) => {
-  await page.route(/conflictParts/, (route) => route.abort());
-  await showDashboard('Projects');
-  const dialog = await openProject(page, 'Invoices');
-  await dialog.getByLabel('Project Title').fill('Mine');
-  await storeProject(INVOICES, { title: 'Theirs', description: 'Theirs.' });
-  await save(dialog);
-  await dialogs.expectShown([
-    `alert: Error saving project: ${CHANGED} What differs could not be loaded: reload the page, and restore your draft.`,
-  ]);
-  await logged.expect([failedRequest(/conflictParts/)]);
-  await page.unrouteAll();
-  await page.reload();
-  await dialogs.expectShown(['beforeunload: ']);
-  await dialog.getByRole('button', { name: 'Restore' }).click();
-  await save(dialog);
-  await dialogs.expectShown([`alert: Error saving project: ${CHANGED}`]);
-  await expect(dialog.getByRole('group', { name: 'Project Title' })).toBeVisible();
-});
-
 test('a project that a colleague deleted is created again only once, even from its draft and after a lost response', async ({
   page,
   dialogs,
