@@ -3,13 +3,13 @@ import LogOut from '@lucide/icons/icons/log-out';
 import { useEffect, useRef } from 'react';
 import { siteAddress } from '../data/liveSite.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { BusyButton } from '../ui/BusyButton.tsx';
 import { Button } from '../ui/Button.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { BackendMark } from './auth/BackendMark.tsx';
 import { AccountMenu } from './keys/AccountMenu.tsx';
 import type { HostAction } from './keys/hostAction.ts';
-import { LoadedPart } from './loading/LoadedPart.tsx';
+import { HeaderPublish } from './publication/HeaderPublish.tsx';
 import { AsOf } from './session/AsOf.tsx';
 import { leave } from './session/leave.ts';
 import { useSession, useSessionState } from './session/SessionContext.tsx';
@@ -52,11 +52,9 @@ export function DashboardHeader({ host }: { host?: HostAction | undefined }) {
           <span className="max-sm:sr-only">View site</span>
           <Icon icon={ExternalLink} className="size-4" />
         </a>
-        <LoadedPart
-          load={() => import('./publication/HeaderPublish.tsx')}
-          render={({ HeaderPublish }) => <HeaderPublish />}
-          fallback={<BusyButton isBusy>Publish</BusyButton>}
-        />
+        <ErrorBoundary>
+          <HeaderPublish />
+        </ErrorBoundary>
         <AccountMenu host={host} />
         <Button disabled={isLeaving || isSaving} onClick={() => void leave(session)}>
           <Icon icon={LogOut} className="size-4 max-sm:hidden" />

@@ -4,11 +4,9 @@ import { loadedPart, loadPart } from './loadPart.ts';
 import { ReadStatus } from './ReadStatus.tsx';
 import { useRead } from './useRead.ts';
 
-export interface LoadedPartProps<Part> {
+interface LoadedPartProps<Part> {
   load: () => Promise<Part>;
   render: (part: Part) => ReactNode;
-  /** Shown until the code is loaded, if something is to keep its place. */
-  fallback?: ReactNode;
   /** Closes the part, if it is a dialog: what is said of its loading must then be seen from everywhere. */
   onClose?: () => void;
 }
@@ -18,10 +16,9 @@ export interface LoadedPartProps<Part> {
  * it fails to render, the rest of the dashboard works on.
  */
 export function LoadedPart<Part>(props: LoadedPartProps<Part>) {
-  const { load, render, fallback, onClose } = props;
+  const { load, render, onClose } = props;
   const { value = loadedPart(load), ...status } = useRead(() => loadPart(load));
   if (value) return <ErrorBoundary onClose={onClose}>{render(value)}</ErrorBoundary>;
-  if (fallback && !status.failure) return fallback;
   const said = <ReadStatus {...status} retryLabel="Load the page again" readAgain={reloadPage} />;
   return onClose ? <div className={FLOATING}>{said}</div> : said;
 }

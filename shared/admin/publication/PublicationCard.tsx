@@ -1,13 +1,14 @@
 import { HOUR_MS } from '../../model/duration.ts';
 import type { Outcome } from '../../model/publishing.ts';
 import { formatCount } from '../../model/text.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
+import { PublicationDetails } from './PublicationDetails.tsx';
+import { PublishNow } from './PublishNow.tsx';
 import { useOutcome } from './useOutcome.ts';
 
 /** Publishing runs every night, so an older site means that it fails. */
@@ -26,17 +27,14 @@ export function PublicationCard() {
           <p className="text-text">{failure ?? describe(outcome)}</p>
           {site && <LastPublished at={site.builtAt} />}
         </div>
-        <LoadedPart
-          load={() => import('./PublishNow.tsx')}
-          render={({ PublishNow }) => <PublishNow />}
-          fallback={<BusyButton isBusy>Publish Now</BusyButton>}
-        />
+        <ErrorBoundary>
+          <PublishNow />
+        </ErrorBoundary>
       </div>
       <div className="min-h-20">
-        <LoadedPart
-          load={() => import('./PublicationDetails.tsx')}
-          render={({ PublicationDetails }) => <PublicationDetails outcome={outcome} />}
-        />
+        <ErrorBoundary>
+          <PublicationDetails outcome={outcome} />
+        </ErrorBoundary>
       </div>
       {failure && (
         <div>

@@ -3,13 +3,11 @@ import { heldAt } from '../../model/collections/holds.ts';
 import type { Outcome } from '../../model/publishing.ts';
 import { formatCount } from '../../model/text.ts';
 import { useNow } from '../../ui/useNow.ts';
-import { LoadedDetails } from '../loading/LoadedDetails.tsx';
-import { LoadedPart } from '../loading/LoadedPart.tsx';
+import { OpenedDetails } from '../loading/OpenedDetails.tsx';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { PublishState } from './PublishState.tsx';
-
-const loadWaiting = () => import('./WaitingList.tsx');
-const loadParts = () => import('./publicationParts.tsx');
+import { LeftOut, PictureProblems, WrongRecords } from './publicationParts.tsx';
+import { WaitingList } from './WaitingList.tsx';
 
 /** What the publisher does, and what publishing would change and what it would leave out. */
 export function PublicationDetails({ outcome }: { outcome: Outcome | undefined }) {
@@ -21,33 +19,23 @@ export function PublicationDetails({ outcome }: { outcome: Outcome | undefined }
     <div className="flex flex-col gap-4">
       <PublishState />
       {outcome && outcome.waiting.length > 0 && (
-        <LoadedDetails
+        <OpenedDetails
           summary={heldCount > 0 ? `What changes (${heldCount} kept back)` : 'What changes'}
-          load={loadWaiting}
-          render={({ WaitingList }) => (
-            <WaitingList changes={outcome.waiting} numbered={outcome.numbered} />
-          )}
-        />
+        >
+          <WaitingList changes={outcome.waiting} numbered={outcome.numbered} />
+        </OpenedDetails>
       )}
-      {outcome && outcome.wrong.length > 0 && (
-        <LoadedPart
-          load={loadParts}
-          render={({ WrongRecords }) => <WrongRecords records={outcome.wrong} />}
-        />
-      )}
+      {outcome && outcome.wrong.length > 0 && <WrongRecords records={outcome.wrong} />}
       {outcome?.leftOut[0] && (
-        <LoadedDetails
+        <OpenedDetails
           summary={describeLeftOut(outcome.leftOut[0], outcome.leftOut.length)}
           isMuted={false}
-          load={loadParts}
-          render={({ LeftOut }) => <LeftOut records={outcome.leftOut} />}
-        />
+        >
+          <LeftOut records={outcome.leftOut} />
+        </OpenedDetails>
       )}
       {site && Object.values(site.pictures).some(({ problem }) => problem) && (
-        <LoadedPart
-          load={loadParts}
-          render={({ PictureProblems }) => <PictureProblems site={site} />}
-        />
+        <PictureProblems site={site} />
       )}
     </div>
   );

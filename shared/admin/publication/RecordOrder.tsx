@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
 import { collectionOf } from '../../model/collections/collections.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { LoadedDetails, type Opening } from '../loading/LoadedDetails.tsx';
+import { OpenedDetails, type Opening } from '../loading/OpenedDetails.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { useAskBeforeUnload } from '../session/useAskBeforeUnload.ts';
-import type { RecordRowsProps } from './RecordRows.tsx';
+import { RecordRows, type RecordRowsProps } from './RecordRows.tsx';
 
 interface RecordOrderProps extends RecordRowsProps {
   opening?: Opening;
@@ -18,13 +18,12 @@ export function RecordOrder({ opening, ...props }: RecordOrderProps) {
   useAskBeforeUnload(pending.length > 0);
   const failure = failures[order] ?? unread;
   return (
-    <LoadedDetails
+    <OpenedDetails
       summary={collectionOf({ collection: 'order' }).titleOf({}, order)}
       opening={opening}
-      load={() => import('./RecordRows.tsx')}
-      render={({ RecordRows }) => <RecordRows {...props} />}
+      note={failure && <Alert>{failure}</Alert>}
     >
-      {failure && <Alert>{failure}</Alert>}
-    </LoadedDetails>
+      <RecordRows {...props} />
+    </OpenedDetails>
   );
 }

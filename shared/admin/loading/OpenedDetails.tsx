@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { LoadedPart, type LoadedPartProps } from './LoadedPart.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 
 /** The state of a part that others can open, too. */
 export interface Opening {
@@ -8,17 +8,19 @@ export interface Opening {
   onToggle: (isOpen: boolean) => void;
 }
 
-interface LoadedDetailsProps<Part> extends LoadedPartProps<Part> {
+interface OpenedDetailsProps {
   summary: string;
   isMuted?: boolean;
   /** Without it, only the person opens the part. */
   opening?: Opening | undefined;
-  children?: ReactNode;
+  /** What is always shown below the summary. */
+  note?: ReactNode;
+  children: ReactNode;
 }
 
-/** A closed part of the dashboard, whose code is loaded when it is opened. */
-export function LoadedDetails<Part>(props: LoadedDetailsProps<Part>) {
-  const { summary, isMuted = true, opening, children, ...part } = props;
+/** A part of the dashboard that is closed at first; what is in it is rendered while it is open. */
+export function OpenedDetails(props: OpenedDetailsProps) {
+  const { summary, isMuted = true, opening, note, children } = props;
   const [isOpenHere, setIsOpenHere] = useState(false);
   const isOpen = opening?.isOpen ?? isOpenHere;
   const onToggle = opening?.onToggle ?? setIsOpenHere;
@@ -32,8 +34,8 @@ export function LoadedDetails<Part>(props: LoadedDetailsProps<Part>) {
       <summary className={`[list-style:revert] hover:text-text ${isMuted ? 'text-muted' : ''}`}>
         {summary}
       </summary>
-      {children}
-      {isOpen && <LoadedPart {...part} />}
+      {note}
+      {isOpen && <ErrorBoundary>{children}</ErrorBoundary>}
     </details>
   );
 }
