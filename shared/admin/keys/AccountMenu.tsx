@@ -1,17 +1,17 @@
 import CircleUser from '@lucide/icons/icons/circle-user';
 import { type FocusEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LoadedPart } from '../loading/LoadedPart.tsx';
 import type { HostAction } from './hostAction.ts';
-import { loadKeyParts } from './loadKeyParts.ts';
+import { MenuItems } from './MenuItems.tsx';
 
 const GAP_PX = 8;
 const WIDTH = 'min(17rem, 100vw - 2rem)';
 /** The lowest position at which all items are in the window, unless that is very low. */
 const LOWEST = '100dvh - 15.5rem';
 
-/** The menu in the header. Its items are loaded when it opens. */
+/** The menu in the header. */
 export function AccountMenu({ host }: { host: HostAction | undefined }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -47,10 +47,9 @@ export function AccountMenu({ host }: { host: HostAction | undefined }) {
         className="fixed inset-auto max-h-[calc(100dvh-1rem)] overflow-y-auto rounded-card border border-line-strong bg-raised px-4 py-2 text-text shadow-lg shadow-ground"
       >
         {isOpen && (
-          <LoadedPart
-            load={loadKeyParts}
-            render={({ MenuItems }) => <MenuItems host={host} close={close} />}
-          />
+          <ErrorBoundary>
+            <MenuItems host={host} close={close} />
+          </ErrorBoundary>
         )}
       </div>
     </div>

@@ -1,12 +1,12 @@
 import type { DashboardCommand } from '../../model/dashboardCommand.ts';
-import { LoadedPart } from '../loading/LoadedPart.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import type { HostAction } from './hostAction.ts';
-import { loadKeyParts } from './loadKeyParts.ts';
+import { KeyTool } from './KeyTool.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
 interface KeyboardProps {
-  /** Whether the dashboard shows its first cards. The code of the shortcuts is loaded after them. */
+  /** Whether the dashboard shows its first cards. Until then, no shortcut does anything. */
   isReady: boolean;
   /** Whether the host has a menu, with keys of its own. */
   hasMenu: boolean;
@@ -22,11 +22,8 @@ export function Keyboard({ isReady, hasMenu, host, run }: KeyboardProps) {
   if (!tool) return null;
   const props = { tool, hasMenu, host, run, onClose: () => view.setState({ tool: undefined }) };
   return (
-    <LoadedPart
-      key={tool}
-      load={loadKeyParts}
-      render={({ KeyTool }) => <KeyTool {...props} />}
-      onClose={props.onClose}
-    />
+    <ErrorBoundary key={tool} onClose={props.onClose}>
+      <KeyTool {...props} />
+    </ErrorBoundary>
   );
 }

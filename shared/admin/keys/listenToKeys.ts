@@ -2,8 +2,6 @@ import { isSingleKey, SHORTCUTS, type ShortcutAction } from '../../model/shortcu
 import { isMac } from '../../ui/isMac.ts';
 import { isTyping } from '../../ui/isTyping.ts';
 import { isTaken, pressedKeys } from '../../ui/keys.ts';
-import type { Session } from '../session/session.ts';
-import { type RunCommand, runAction } from './runAction.ts';
 import { followSingleKeys, useSingleKeys } from './singleKeys.ts';
 
 /** The longest time between the two keys of a sequence, such as G and then O. */
@@ -22,8 +20,11 @@ const FIRST_KEYS = new Set(
 
 const MODIFIER_KEYS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
 
-/** Runs the action of each shortcut that is pressed, until the signal aborts. */
-export function listenToKeys(session: Session, run: RunCommand, signal: AbortSignal): void {
+/** Calls back with the action of each shortcut that is pressed, until the signal aborts. */
+export function listenToKeys(
+  onAction: (action: ShortcutAction) => void,
+  signal: AbortSignal,
+): void {
   let first: { keys: string; atMs: number } | undefined;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -43,7 +44,7 @@ export function listenToKeys(session: Session, run: RunCommand, signal: AbortSig
     const action = ACTIONS.get(pressed);
     if (action) {
       event.preventDefault();
-      runAction(session, run, action);
+      onAction(action);
     } else if (FIRST_KEYS.has(keys)) first = { keys, atMs: event.timeStamp };
   };
 
