@@ -8,7 +8,6 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { RecentlyDeleted } from '../history/HistoryDetails.tsx';
-import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { addRecord } from '../records/openRecord.ts';
 import { LoadFailure } from '../session/LoadFailure.tsx';
 import { NO_FILTER } from '../session/place.ts';
@@ -19,8 +18,10 @@ import { FeaturedOrder } from './FeaturedOrder.tsx';
 import { LayoutSwitch } from './LayoutSwitch.tsx';
 import { ProjectFilterBar } from './ProjectFilterBar.tsx';
 import { ProjectGrid } from './ProjectGrid.tsx';
+import { ProjectTable } from './ProjectTable.tsx';
+import { ProjectTools } from './ProjectTools.tsx';
 import { useProjectKeys } from './useProjectKeys.ts';
-import { loadProjectParts, useProjects } from './useProjects.ts';
+import { useProjects } from './useProjects.ts';
 
 /** What can be done with the selected rows stays in sight, unless the window is too low for it. */
 const STICKY = 'z-10 -my-4 bg-ground py-1 [@media(min-height:30rem)]:sticky top-0';
@@ -28,7 +29,7 @@ const STICKY = 'z-10 -my-4 bg-ground py-1 [@media(min-height:30rem)]:sticky top-
 export function ProjectsTab() {
   const session = useSession();
   const state = useProjects();
-  const { projects, filter, isFilterable, parts, shown, isStateUnknown, corrected } = state;
+  const { projects, filter, isFilterable, shown, isStateUnknown, corrected } = state;
   const search = useRef<HTMLInputElement>(null);
   useProjectKeys(search);
   const isList = useSessionState('view', ({ layout }) => layout === 'list');
@@ -50,22 +51,20 @@ export function ProjectsTab() {
       {isFilterable && <ProjectFilterBar filter={filter} search={search} />}
       {(isFilterable || isList || isSelecting) && (
         <div
-          // Tall enough for the tools, which are loaded after the first cards.
+          // As tall as the tools, also where there are none.
           className={`flex min-h-31 flex-col gap-3 md:min-h-10 md:flex-row md:items-center md:justify-between ${isSelecting ? STICKY : '-my-3'}`}
         >
           <ProjectCount
-            shown={shown?.length ?? projects.length}
+            shown={shown.length}
             isStateUnknown={isStateUnknown}
             corrected={corrected}
           />
-          {parts && shown && (
-            <parts.ProjectTools
-              filter={filter}
-              projects={projects}
-              shown={shown}
-              isFilterable={isFilterable}
-            />
-          )}
+          <ProjectTools
+            filter={filter}
+            projects={projects}
+            shown={shown}
+            isFilterable={isFilterable}
+          />
         </div>
       )}
       <div className="-my-2">
@@ -83,13 +82,9 @@ type ProjectsProps = ReturnType<typeof useProjects> & { isList: boolean };
 
 /** The cards or the list. What both show includes the place of a project that was just deleted. */
 function Projects(props: ProjectsProps) {
-  const { isList, parts, organized, shown, filter, stateOf, findWords } = props;
-  if (!organized || !shown || (isList && !parts)) {
-    return <LoadedPart load={loadProjectParts} render={() => null} />;
-  }
+  const { isList, organized, shown, filter, stateOf, findWords } = props;
   if (organized.length === 0) return <ProjectsEmpty />;
-  if (!isList || !parts) return <ProjectGrid projects={organized} findWords={findWords} />;
-  const { ProjectTable } = parts;
+  if (!isList) return <ProjectGrid projects={organized} findWords={findWords} />;
   return (
     <ProjectTable
       projects={organized}
