@@ -232,9 +232,7 @@ it('names a collection only in the files that belong to it', async () => {
 });
 
 it('loads the code that prepares pictures only when somebody chooses one', async () => {
-  /** The chunk that is loaded then. */
-  const chunk = 'shared/admin/pictures/preparing.ts';
-  const others = files.filter((file) => !isIn(file, 'shared/pictures') && file !== chunk);
+  const others = files.filter((file) => !isIn(file, 'shared/pictures'));
   const early = await Promise.all(
     others.map(async (file) => {
       const source = await read(file);
@@ -242,9 +240,7 @@ it('loads the code that prepares pictures only when somebody chooses one', async
       const targets = [...statically].map(([, specifier = '']) =>
         join(dirname(file), specifier).replaceAll('\\', '/'),
       );
-      return targets.some((target) => target === chunk || isIn(target, 'shared/pictures'))
-        ? [file]
-        : [];
+      return targets.some((target) => isIn(target, 'shared/pictures')) ? [file] : [];
     }),
   );
   expect(early.flat()).toEqual([]);

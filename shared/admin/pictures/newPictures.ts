@@ -4,6 +4,7 @@ import type { AnyCollection } from '../../model/collections/collection.ts';
 import { COLLECTIONS } from '../../model/collections/collections.ts';
 import { type PictureFile, storedPictureOf } from '../../model/storedPicture.ts';
 import { type Lists, recordsIn } from '../session/listState.ts';
+import { findKeptPicture } from './keptPictures.ts';
 
 const GONE =
   'The picture is neither in the store nor on this device any more. Choose it again, or remove it.';
@@ -22,17 +23,10 @@ export async function findNewPictures(
 ): Promise<PictureFile[]> {
   const picture = storedPictureOf(pictureAddress(collection, form));
   if (!picture) return [];
-  const { findKeptPicture } = await import('./keptPictures.ts');
   const kept = await findKeptPicture(uid, picture.hash);
   if (kept) return [kept];
   if (isNamed(lists, picture.hash) || (await readPicture(picture.hash))) return [];
   throw new Error(GONE);
-}
-
-/** Forgets a picture on this device, because the store has it now. */
-export async function forgetPicture(uid: string, hash: string): Promise<void> {
-  const { dropPicture } = await import('./keptPictures.ts');
-  await dropPicture(uid, hash);
 }
 
 /** Whether a listed record names the picture: then this save is not what needs it in the store. */

@@ -9,6 +9,7 @@ import {
 } from '../../model/storedPicture.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import type { Session } from '../session/session.ts';
+import { findKeptPicture } from './keptPictures.ts';
 import { readPictureOnce } from './readPictureOnce.ts';
 
 /**
@@ -51,7 +52,6 @@ export function usePictureSource(address: string): string | undefined {
 
 /** Undefined if the site has the picture, and this device does not. */
 async function findBytes(session: Session, { hash }: StoredPicture, isPublished: boolean) {
-  const { findKeptPicture } = await import('./keptPictures.ts');
   const kept = await findKeptPicture(session.user.uid, hash);
   if (kept) return kept.bytes;
   return isPublished ? undefined : readPictureOnce(session, hash);

@@ -5,9 +5,10 @@ import { storedPictureAddress } from '../../model/storedPicture.ts';
 import { loadPart } from '../loading/loadPart.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import type { Given } from './givenFiles.ts';
+import { keepPicture } from './keptPictures.ts';
 import { describeTaken } from './takenText.ts';
 
-const loadPreparing = () => import('./preparing.ts');
+const loadPreparing = () => import('../../pictures/preparePicture.ts');
 
 type State =
   | { is: 'idle' | 'busy' }
@@ -33,7 +34,7 @@ export function useTakePicture(onTaken: (address: string) => void) {
   const prepare = async (file: File, signal: AbortSignal): Promise<boolean> => {
     setState({ is: 'busy' });
     try {
-      const { preparePicture, keepPicture } = await loadPart(loadPreparing);
+      const { preparePicture } = await loadPart(loadPreparing);
       const prepared = await preparePicture(file, signal);
       const { picture, bytes } = prepared;
       const isKept = await keepPicture(uid, { ...picture, bytes });
