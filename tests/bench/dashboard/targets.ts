@@ -19,9 +19,9 @@ export function dashboardTargets(
   const { foundMs, previewedMs, heapMb, sortedMs, filteredMs, denseRows } = work;
   const { someWordsMs, allWordsMs, longestTaskMs } = work;
   return [
-    { what: 'JavaScript before the first cards, brotli (kB)', measured: firstKb, atMost: 196 },
-    { what: 'all JavaScript but the history (kB)', measured: scriptsKb, atMost: 225 },
-    { what: 'the same and the history (kB)', measured: withHistoryKb, atMost: 240 },
+    { what: 'JavaScript before the first cards, brotli (kB)', measured: firstKb, atMost: 225 },
+    { what: 'all JavaScript but the history (kB)', measured: scriptsKb, atMost: 250 },
+    { what: 'the same and the history (kB)', measured: withHistoryKb, atMost: 260 },
     ...sizes.flatMap(loadTargets),
     ...sizes.slice(1).flatMap((size) => growthTargets(size, sizes[0])),
     {
