@@ -11,28 +11,26 @@ import { isDialogOpen } from '../ui/openDialogs.ts';
 import { rescueFocus } from '../ui/rescueFocus.ts';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
 import { useTitle } from '../ui/useTitle.ts';
-import { useSessionWatch } from './auth/useSessionWatch.ts';
 import { ContentTab, loadContentEditor } from './content/ContentTab.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { Guide, loadGuide } from './guide/Guide.tsx';
-import { type CommandSource, useCommands } from './hostCommands.ts';
-import type { HostAction } from './keys/hostAction.ts';
 import { Keyboard } from './keys/Keyboard.tsx';
-import { LoadedPart } from './loading/LoadedPart.tsx';
-import { usePrefetch } from './loading/usePrefetch.ts';
+import { LoadedPart, usePrefetch } from './loading/LoadedPart.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
 import { ProjectsTab } from './projects/ProjectsTab.tsx';
 import { useWatchSite } from './publication/useWatchSite.ts';
 import { addRecord } from './records/openRecord.ts';
 import { type RecordDialogOf, RoutedDialog } from './records/RoutedDialog.tsx';
 import { Announcer } from './session/Announcer.tsx';
+import type { HostAction } from './session/host.ts';
+import { type CommandSource, useCommands } from './session/host.ts';
 import type { Lists } from './session/listState.ts';
 import { locationOf, NEW_ID } from './session/place.ts';
 import { useSession, useSessionState } from './session/SessionContext.tsx';
 import type { Session } from './session/session.ts';
-import { useRefreshOnReturn } from './useRefreshOnReturn.ts';
 import { WaitingDrafts } from './WaitingDrafts.tsx';
+import { useRefreshOnReturn, useSessionWatch } from './watchBackend.ts';
 
 const TABS: Tab<TabId>[] = [
   { id: 'overview', label: 'Overview', panel: <OverviewTab /> },

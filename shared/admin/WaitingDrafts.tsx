@@ -1,14 +1,25 @@
 import Trash from '@lucide/icons/icons/trash';
-import { isSameRecord, pathOf, type RecordRef } from '../model/collections/collections.ts';
-import { formatCount } from '../model/text.ts';
+import {
+  collectionOf,
+  isSameRecord,
+  pathOf,
+  type RecordRef,
+} from '../model/collections/collections.ts';
+import { emptyForm } from '../model/fields.ts';
+import { capitalize, formatCount } from '../model/text.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { rescueFocus } from '../ui/rescueFocus.ts';
-import { dropDraft, keepDraft } from './drafts/drafts.ts';
-import { moveDraftsOfDeleted, newRecord } from './drafts/moveDrafts.ts';
-import { listWaitingDrafts, type WaitingDraft } from './drafts/waitingDrafts.ts';
-import { useDraftStorage } from './session/draftStorage.ts';
+import { moveDraftsOfDeleted, newRecord } from './records/openRecord.ts';
+import type { Draft } from './session/drafts.ts';
+import {
+  dropDraft,
+  keepDraft,
+  listDrafts,
+  recordsWithDrafts,
+  useDraftStorage,
+} from './session/drafts.ts';
 import { isListed } from './session/listState.ts';
 import { showMessage } from './session/messages.ts';
 import { confirmLeaving } from './session/openForm.ts';
@@ -79,4 +90,30 @@ async function openDraft(session: Session, record: RecordRef): Promise<void> {
   const continued = isGone ? newRecord(record) : record;
   session.view.setState({ continued });
   session.place.goTo(locationOf(continued));
+}
+
+interface WaitingDraft {
+  record: RecordRef;
+  /** What the record is called in the draft. */
+  name: string;
+  /** The newest draft of the record. */
+  draft: Draft<object>;
+}
+
+/** The records with drafts of this person, the newest draft first. */
+export function listWaitingDrafts(uid: string): WaitingDraft[] {
+  return recordsWithDrafts(uid)
+    .flatMap((record) => {
+      const [newest] = listDrafts({ uid, record }, emptyForm<object>(collectionOf(record).fields));
+      return newest ? [{ record, newest }] : [];
+    })
+    .toSorted((one, other) => other.newest.savedAt.getTime() - one.newest.savedAt.getTime())
+    .map(({ record, newest }) => ({ record, name: nameOf(record, newest.form), draft: newest }));
+}
+
+/** A record that cannot be deleted keeps the title of its default, whatever is typed. */
+function nameOf(record: RecordRef, typed: object): string {
+  const { defaults, canDelete, titleOf, noun } = collectionOf(record);
+  const form = (!canDelete && defaults.find(({ id }) => id === record.id)) || typed;
+  return titleOf(form, record.id).trim() || `${capitalize(noun.one)} without a title`;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { AdminGuard } from '../../shared/admin/auth/AdminGuard.tsx';
 import { Dashboard } from '../../shared/admin/Dashboard.tsx';
-import { useDraftStorage } from '../../shared/admin/session/draftStorage.ts';
+import { useDraftStorage } from '../../shared/admin/session/drafts.ts';
 import { useSessionState } from '../../shared/admin/session/SessionContext.tsx';
 import { NOTHING_OPEN } from '../preload/bridge.ts';
 import { BackupCommands } from './BackupCommands.tsx';

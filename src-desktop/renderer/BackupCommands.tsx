@@ -1,11 +1,11 @@
 import X from '@lucide/icons/icons/x';
 import { useEffect, useState } from 'react';
 import type { GoBackDialog as GoBackDialogType } from '../../shared/admin/history/historyParts.ts';
-import { useCommands } from '../../shared/admin/hostCommands.ts';
-import { loadPart } from '../../shared/admin/loading/loadPart.ts';
+import { loadPart } from '../../shared/admin/loading/LoadedPart.tsx';
 import { assertNoOpenForm } from '../../shared/admin/restore/assertNoOpenForm.ts';
-import { stoppableRun, stopRuns } from '../../shared/admin/restore/stoppableRun.ts';
+import { useCommands } from '../../shared/admin/session/host.ts';
 import { useSession } from '../../shared/admin/session/SessionContext.tsx';
+import { stoppableRun, stopRuns } from '../../shared/admin/session/saving.ts';
 import { readAllRecords } from '../../shared/data/records.ts';
 import type { AllRecords } from '../../shared/model/collections/collections.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';

@@ -1,4 +1,4 @@
-import { type CommandSource, useCommands } from '../../shared/admin/hostCommands.ts';
+import { type CommandSource, useCommands } from '../../shared/admin/session/host.ts';
 import { useSession } from '../../shared/admin/session/SessionContext.tsx';
 import { collectionOf } from '../../shared/model/collections/collections.ts';
 import { DASHBOARD_COMMANDS, type DashboardCommand } from '../../shared/model/dashboardCommand.ts';

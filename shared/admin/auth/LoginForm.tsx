@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { COMPANY } from '../../company.ts';
-import { signIn } from '../../data/auth.ts';
+import { sendPasswordReset, signIn } from '../../data/auth.ts';
 import { backend } from '../../data/firebase.ts';
 import {
   ADMIN_TITLE,
@@ -12,14 +12,13 @@ import {
 } from '../../model/admin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { preventBlurOnPress } from '../../ui/preventBlurOnPress.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
-import { BackendMark } from './BackendMark.tsx';
-import { usePasswordReset } from './usePasswordReset.ts';
 
 const SIGNED_OUT =
   'You were signed out, in another window or by the server. Unsaved text is kept as a draft.';
@@ -166,4 +165,39 @@ function whyRefused(user: SignedInUser): string {
   return hasAdminAddress(user)
     ? `${user.email} is not verified yet. Press “Forgot password?”: setting a password by the link in that email verifies the address.`
     : `${user.email} is not an admin account. Sign in with your company address.`;
+}
+
+function usePasswordReset(showFailure: (message: string | undefined) => void) {
+  const [outcome, setOutcome] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  /** The number of the latest attempt: an outcome that arrives after another attempt is not shown. */
+  const latest = useRef(0);
+  const forget = () => {
+    latest.current += 1;
+    setOutcome('');
+  };
+  const ask = async (email: string) => {
+    if (isAsking) return;
+    forget();
+    showFailure(undefined);
+    setIsAsking(true);
+    const asked = latest.current;
+    const failure = await sendPasswordReset(email).then(
+      () => undefined,
+      (error: unknown) => getErrorMessage(error, 'No email could be sent. Try again later.'),
+    );
+    setIsAsking(false);
+    if (asked !== latest.current) return;
+    if (failure) showFailure(failure);
+    else setOutcome(`If ${email} has an account, an email with a link is on its way.`);
+  };
+  return { outcome, isAsking, ask, forget };
+}
+
+export function BackendMark() {
+  if (backend.kind === 'emulator') return <Badge variant="accent">Emulator</Badge>;
+  if (backend.kind === 'firebase' && import.meta.env.DEV) {
+    return <Badge variant="accent">{`Live data: ${backend.config.projectId}`}</Badge>;
+  }
+  return null;
 }

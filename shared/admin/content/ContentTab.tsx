@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
-import { goToRecord } from '../session/goToRecord.ts';
+import { goToRecord } from '../session/leave.ts';
 import { type ContentView, locationOf, NO_FORM } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { currentSection } from './currentSection.ts';

@@ -5,14 +5,14 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { isMac } from '../../ui/isMac.ts';
 import { preventBlurOnPress } from '../../ui/preventBlurOnPress.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { DraftOffer } from '../drafts/DraftOffer.tsx';
-import { useDraftStorage } from '../session/draftStorage.ts';
+import { useDraftStorage } from '../session/drafts.ts';
 import { leaveForm } from '../session/openForm.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { useRegisterOpenForm } from '../session/useRegisterOpenForm.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { NewerNote } from './NewerNote.tsx';
 import { UnsavedNote } from './UnsavedNote.tsx';
+import { DraftOffer } from './useDraft.tsx';
 import type { AnyRecordForm } from './useRecordForm.ts';
 import { useSaveShortcuts } from './useSaveShortcuts.ts';
 

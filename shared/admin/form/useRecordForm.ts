@@ -8,10 +8,9 @@ import { type EditOrigin, originOf, withKnownVersion } from '../../model/editOri
 import type { Fields } from '../../model/fields.ts';
 import type { Question } from '../../model/question.ts';
 import { useIsMounted } from '../../ui/useIsMounted.ts';
-import type { Draft } from '../drafts/draft.ts';
-import { useDraft } from '../drafts/useDraft.ts';
 import { isSignedIn } from '../publication/publishing.ts';
 import { publishSaved, showSaved } from '../publication/savedMessage.ts';
+import type { Draft } from '../session/drafts.ts';
 import { announce, forgetOutcome, type MessageEnd } from '../session/messages.ts';
 import { NEW_ID } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
@@ -19,6 +18,7 @@ import { type Write, whileSaving } from '../session/saving.ts';
 import { type FormInputs, toResolver } from './formInputs.ts';
 import { type FailedSave, saveEdit } from './saveEdit.ts';
 import { useAwaitedChange } from './useAwaitedChange.ts';
+import { useDraft } from './useDraft.tsx';
 
 const NOT_KNOWN = 'Not known whether it was saved.';
 const SAVE_AGAIN = 'Check your connection, then save again: nothing is saved twice.';

@@ -3,7 +3,7 @@ import { collectionOf, type RecordRef } from '../../model/collections/collection
 import type { HistoryEntry } from '../../model/history.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
-import { goToRecord } from '../session/goToRecord.ts';
+import { goToRecord } from '../session/leave.ts';
 import { isListed } from '../session/listState.ts';
 import { locationOf } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';

@@ -6,8 +6,7 @@ import type { CollectionName, RecordRef } from '../../model/collections/collecti
 import type { HistoryEntry } from '../../model/history.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { ReadStatus } from '../loading/ReadStatus.tsx';
-import { useRead } from '../loading/useRead.ts';
+import { ReadStatus, useRead } from '../loading/useRead.tsx';
 import { recordsIn } from '../session/listState.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { isWriting } from '../session/saving.ts';

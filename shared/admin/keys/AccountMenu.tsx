@@ -3,7 +3,7 @@ import { type FocusEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { HostAction } from './hostAction.ts';
+import type { HostAction } from '../session/host.ts';
 import { MenuItems } from './MenuItems.tsx';
 
 const GAP_PX = 8;

@@ -1,6 +1,6 @@
 import type { DashboardCommand } from '../../model/dashboardCommand.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { HostAction } from './hostAction.ts';
+import type { HostAction } from '../session/host.ts';
 import { CommandPalette } from './palette/CommandPalette.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 

@@ -1,7 +1,7 @@
 import type { DashboardCommand } from '../../model/dashboardCommand.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import type { HostAction } from '../session/host.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import type { HostAction } from './hostAction.ts';
 import { KeyTool } from './KeyTool.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 

@@ -1,11 +1,11 @@
 import { ariaKeys, type Shortcut, shortcutOf } from '../../model/shortcuts.ts';
 import { isMac } from '../../ui/isMac.ts';
 import { Switch } from '../../ui/Switch.tsx';
+import type { HostAction } from '../session/host.ts';
+import { useHostLabel } from '../session/host.ts';
 import { useSession } from '../session/SessionContext.tsx';
-import type { HostAction } from './hostAction.ts';
 import { Keys } from './Keys.tsx';
 import { chooseSingleKeys, keysInUse, useSingleKeys } from './singleKeys.ts';
-import { useHostLabel } from './useHostLabel.ts';
 
 const ITEM =
   'flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left text-sm text-text transition-colors hover:text-accent-bright';

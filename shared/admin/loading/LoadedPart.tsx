@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { ErrorBoundary, FLOATING } from '../../ui/ErrorBoundary.tsx';
-import { loadedPart, loadPart } from './loadPart.ts';
-import { ReadStatus } from './ReadStatus.tsx';
-import { useRead } from './useRead.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
+import { ReadStatus, useRead } from './useRead.tsx';
 
 interface LoadedPartProps<Part> {
   load: () => Promise<Part>;
@@ -25,4 +25,46 @@ export function LoadedPart<Part>(props: LoadedPartProps<Part>) {
 
 async function reloadPage(): Promise<void> {
   window.location.reload();
+}
+
+const NOT_LOADED = 'Check your connection, then load the page again.';
+
+type Load<Part> = () => Promise<Part>;
+
+const loaded = new WeakMap<Load<unknown>, unknown>();
+
+/** Loads code. After a failure, browsers fail at every retry, until the page is loaded again. */
+export async function loadPart<Part>(load: Load<Part>): Promise<Part> {
+  try {
+    const part = await load();
+    loaded.set(load, part);
+    return part;
+  } catch (error) {
+    throw new Error(NOT_LOADED, { cause: error });
+  }
+}
+
+/** What this function has loaded before. */
+function loadedPart<Part>(load: Load<Part>): Part | undefined {
+  return loaded.get(load) as Part | undefined;
+}
+
+/** After the first cards, which it would delay. */
+const PREFETCH_AFTER_MS = 1000;
+
+/** On a busy device, it begins at the latest after this time more: a form must open without a network, too. */
+const IDLE_MAX_MS = 1000;
+
+/** Loads code while the browser is idle, once the first cards are shown. Whoever needs it later says if that failed. */
+export function usePrefetch(isReady: boolean, loads: readonly (() => Promise<unknown>)[]): void {
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const prefetch = () => {
+      // A browser does not load code again that it could not load once.
+      if (!navigator.onLine) return;
+      for (const load of loads) void loadPart(load).catch(() => undefined);
+    };
+    const timer = setTimeout(() => whenIdle(prefetch, { timeout: IDLE_MAX_MS }), PREFETCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isReady, loads]);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { COMPANY } from '../../company.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import { storedPictureAddress } from '../../model/storedPicture.ts';
-import { loadPart } from '../loading/loadPart.ts';
+import { loadPart } from '../loading/LoadedPart.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import type { Given } from './givenFiles.ts';
 import { keepPicture } from './keptPictures.ts';

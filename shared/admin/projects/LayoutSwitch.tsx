@@ -1,7 +1,7 @@
 import { ariaKeys, keyTexts, LAYOUT_KEYS } from '../../model/shortcuts.ts';
 import { isMac } from '../../ui/isMac.ts';
-import type { ProjectLayout } from '../session/layoutChoice.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
+import type { ProjectLayout } from '../session/session.ts';
 import { chooseLayout } from './chooseLayout.ts';
 
 const LAYOUTS: readonly [layout: ProjectLayout, label: string][] = [

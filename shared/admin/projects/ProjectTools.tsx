@@ -1,7 +1,7 @@
 import type { Project } from '../../model/project.ts';
 import type { ProjectFilter } from '../session/place.ts';
 import { useSessionState } from '../session/SessionContext.tsx';
-import { hasSelection } from '../session/selection.ts';
+import { hasSelection } from '../session/session.ts';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useListedSelection } from './useListedSelection.ts';

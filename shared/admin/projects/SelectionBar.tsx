@@ -5,7 +5,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { rescueFocus } from '../../ui/rescueFocus.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import { type BulkAction, NOTHING_SELECTED, type Selection } from '../session/selection.ts';
+import { type BulkAction, NOTHING_SELECTED, type Selection } from '../session/session.ts';
 import { askAndRun } from './bulk.ts';
 import { BULK_WORDS } from './bulkTexts.ts';
 

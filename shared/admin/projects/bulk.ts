@@ -4,13 +4,11 @@ import type { Project } from '../../model/project.ts';
 import { rescueFocus } from '../../ui/rescueFocus.ts';
 import { isSignedIn } from '../publication/publishing.ts';
 import { dropOwnDrafts } from '../records/deletions.ts';
-import { stoppableRun } from '../restore/stoppableRun.ts';
 import type { Written } from '../session/lists.ts';
 import { hideMessage, showMessage } from '../session/messages.ts';
-import { whileSaving } from '../session/saving.ts';
-import { type BulkAction, NOTHING_SELECTED, type Selection } from '../session/selection.ts';
+import { askBeforeUnloadDuring, stoppableRun, whileSaving } from '../session/saving.ts';
 import type { Session } from '../session/session.ts';
-import { askBeforeUnloadDuring } from '../session/useAskBeforeUnload.ts';
+import { type BulkAction, NOTHING_SELECTED, type Selection } from '../session/session.ts';
 import { type BulkOutcome, runOnEach } from './bulkRun.ts';
 import {
   bulkQuestion,

@@ -2,7 +2,7 @@ import { fullStop } from '../../model/fullStop.ts';
 import type { Project } from '../../model/project.ts';
 import type { Question } from '../../model/question.ts';
 import { capitalize, formatCount, formatNumber } from '../../model/text.ts';
-import type { BulkAction } from '../session/selection.ts';
+import type { BulkAction } from '../session/session.ts';
 import type { BulkFailure, BulkOutcome } from './bulkRun.ts';
 
 interface Words {

@@ -4,7 +4,7 @@ import { restoreRecord } from '../../data/restoring.ts';
 import { PROJECTS } from '../../model/collections/projects.ts';
 import { editOrigin } from '../../model/editOrigin.ts';
 import type { Project } from '../../model/project.ts';
-import type { BulkAction } from '../session/selection.ts';
+import type { BulkAction } from '../session/session.ts';
 
 /** What an action writes for one project. Nothing overwrites a version that the person has not seen. */
 export const BULK_WRITES: Readonly<Record<BulkAction, (project: Project) => Promise<void>>> = {

@@ -1,6 +1,5 @@
-import { keepLayout, type ProjectLayout } from '../session/layoutChoice.ts';
-import { NOTHING_SELECTED } from '../session/selection.ts';
 import type { Session } from '../session/session.ts';
+import { keepLayout, NOTHING_SELECTED, type ProjectLayout } from '../session/session.ts';
 
 /** Shows the projects in this layout, now and at the next visit. Only the list has a selection. */
 export function chooseLayout({ view, selection }: Session, layout: ProjectLayout): void {

@@ -1,5 +1,5 @@
 import type { Project } from '../../model/project.ts';
-import type { Selection } from '../session/selection.ts';
+import type { Selection } from '../session/session.ts';
 
 /** Each record is a commit of its own, so that more would take minutes. */
 export const SELECTED_MAX = 500;

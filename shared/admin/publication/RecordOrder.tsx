@@ -3,7 +3,7 @@ import { collectionOf } from '../../model/collections/collections.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { OpenedDetails, type Opening } from '../loading/OpenedDetails.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import { useAskBeforeUnload } from '../session/useAskBeforeUnload.ts';
+import { useAskBeforeUnload } from '../session/saving.ts';
 import { RecordRows, type RecordRowsProps } from './RecordRows.tsx';
 
 interface RecordOrderProps extends RecordRowsProps {

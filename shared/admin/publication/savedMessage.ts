@@ -1,6 +1,6 @@
 import { collectionOf, pathOf, type RecordRef } from '../../model/collections/collections.ts';
 import type { FinishedPublication } from '../../model/publisherStatus.ts';
-import { goToRecord } from '../session/goToRecord.ts';
+import { goToRecord } from '../session/leave.ts';
 import { type MessageAction, type MessageEnd, showNews, showOffer } from '../session/messages.ts';
 import { locationOf } from '../session/place.ts';
 import type { Session } from '../session/session.ts';

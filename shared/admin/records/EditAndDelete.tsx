@@ -4,7 +4,7 @@ import type { StoredRecord } from '../../model/collections/collection.ts';
 import type { CollectionName } from '../../model/collections/collections.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { goToRecord } from '../session/goToRecord.ts';
+import { goToRecord } from '../session/leave.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { askAndDelete } from './deletions.ts';
 

@@ -5,8 +5,8 @@ import { collectionOf, type RecordRef } from '../../model/collections/collection
 import { capitalize } from '../../model/text.ts';
 import { nextPaint } from '../../ui/nextPaint.ts';
 import { rescueFocus } from '../../ui/rescueFocus.ts';
-import { dropAllDrafts } from '../drafts/drafts.ts';
 import { restoreDeleted } from '../history/restoreDeleted.ts';
+import { dropAllDrafts } from '../session/drafts.ts';
 import { announce, hideMessage, showMessage } from '../session/messages.ts';
 import { isWriting, whileSaving } from '../session/saving.ts';
 import type { Session } from '../session/session.ts';

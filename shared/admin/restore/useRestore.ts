@@ -3,8 +3,7 @@ import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { Difference } from '../../model/recordComparison.ts';
 import { useIsMounted } from '../../ui/useIsMounted.ts';
 import { useSession } from '../session/SessionContext.tsx';
-import { whileSaving } from '../session/saving.ts';
-import { useAskBeforeUnload } from '../session/useAskBeforeUnload.ts';
+import { stoppableRun, useAskBeforeUnload, whileSaving } from '../session/saving.ts';
 import {
   isPickable,
   keyOf,
@@ -12,7 +11,6 @@ import {
   type RestoreOutcome,
   restoreRecords,
 } from './restore.ts';
-import { stoppableRun } from './stoppableRun.ts';
 
 interface RestoreInput {
   /** Compares what can be restored with what was stored when the dialog opened. */

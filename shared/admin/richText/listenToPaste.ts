@@ -1,7 +1,7 @@
 import type { LeftOut } from '../../richText/pasted/cleanHtml.ts';
 import type { Marked } from '../../richText/pasted/fromHtml.ts';
 import { keyOf } from '../../ui/keys.ts';
-import { loadPart } from '../loading/loadPart.ts';
+import { loadPart } from '../loading/LoadedPart.tsx';
 import { applyEdit } from './applyEdit.ts';
 import { insertPasted, insertText } from './insertPasted.ts';
 import { typedIn } from './typed.ts';

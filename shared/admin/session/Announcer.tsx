@@ -1,8 +1,16 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import X from '@lucide/icons/icons/x';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { fullStop } from '../../model/fullStop.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { isTyping } from '../../ui/isTyping.ts';
+import { isComposing, keyOf } from '../../ui/keys.ts';
+import { isAlertDialogOpen, isDialogOpen } from '../../ui/openDialogs.ts';
+import { preventBlurOnPress } from '../../ui/preventBlurOnPress.ts';
 import { rescueFocus } from '../../ui/rescueFocus.ts';
-import { MessageButtons } from './MessageButtons.tsx';
-import { forgetMessages, showNextNews } from './messages.ts';
+import { useNotice } from '../../ui/useNotice.ts';
+import { forgetMessages, hideMessage, type MessageAction, showNextNews } from './messages.ts';
 import { useSession, useSessionState } from './SessionContext.tsx';
 
 const MESSAGE =
@@ -72,4 +80,103 @@ function useRescueFocus(box: RefObject<HTMLElement | null>): void {
       }),
     [messages, box],
   );
+}
+
+const SHOWN_MS = 8000;
+/** Long enough to reach a button or a link with the Tab key. */
+const SHOWN_WITH_ACTIONS_MS = 30_000;
+
+const ACTION =
+  'rounded-sm py-1.5 font-medium underline underline-offset-4 transition-colors hover:text-accent-bright';
+
+interface MessageButtonsProps {
+  actions?: readonly MessageAction[];
+  undo?: (() => void) | undefined;
+  /** Changes with each message. */
+  count: number;
+  /** The message element; it stays while the pointer or the focus is on it. */
+  box: RefObject<HTMLElement | null>;
+}
+
+/** Undo, Dismiss and the message's actions, below its text. Hides the message after a while. */
+function MessageButtons({ actions, undo, count, box }: MessageButtonsProps) {
+  const session = useSession();
+  const shownMs = undo || actions?.length ? SHOWN_WITH_ACTIONS_MS : SHOWN_MS;
+  const dismiss = useNotice({ box, id: count, shownMs, onHide: () => hideMessage(session) });
+  useUndoKey(undo);
+  const close = () => {
+    dismiss();
+    setTimeout(rescueFocus);
+  };
+  const run = (act: () => void) => {
+    close();
+    act();
+  };
+  return (
+    <>
+      {undo && (
+        <Button onMouseDown={preventBlurOnPress} onClick={undo}>
+          Undo
+        </Button>
+      )}
+      <IconButton label="Dismiss message" onMouseDown={preventBlurOnPress} onClick={close}>
+        <Icon icon={X} className="size-4" />
+      </IconButton>
+      <div className="flex w-full flex-wrap gap-x-5 text-sm empty:hidden">
+        {actions?.map((action) => (
+          <ActionLink key={action.label} action={action} run={run} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface ActionLinkProps {
+  action: MessageAction;
+  run: (act: () => void) => void;
+}
+
+/** A link, or a button that looks like one. */
+function ActionLink({ action, run }: ActionLinkProps) {
+  const { label } = action;
+  if ('href' in action) {
+    return (
+      <a href={action.href} target="_blank" rel="noreferrer" className={ACTION}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onMouseDown={preventBlurOnPress}
+      onClick={() => run(action.run)}
+      className={ACTION}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** While mounted, Ctrl+Z (on macOS Cmd+Z) undoes, unless the person types or a dialog is open. */
+function useUndoKey(undo: (() => void) | undefined): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && keyOf(event) === 'Z';
+    if (!undo || !isUndo || event.shiftKey || event.altKey || event.repeat) return;
+    if (
+      event.defaultPrevented ||
+      isComposing(event) ||
+      isTyping() ||
+      isDialogOpen() ||
+      isAlertDialogOpen()
+    )
+      return;
+    event.preventDefault();
+    undo();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { SignedInUser } from '../../model/admin.ts';
-import type { Prompts } from './prompts.ts';
+import type { Prompts } from './host.ts';
 import { createSession, type Session } from './session.ts';
 
 const SessionContext = createContext<Session | undefined>(undefined);

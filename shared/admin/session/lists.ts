@@ -23,9 +23,8 @@ import { getErrorMessage } from '../../model/errorMessage.ts';
 import { isSameForm } from '../../model/fields.ts';
 import { serverNow } from '../../model/serverTime.ts';
 import type { PictureFile } from '../../model/storedPicture.ts';
-import type { ListCopy } from '../copy/copy.ts';
-import { isFullReadingDue } from '../copy/fullReading.ts';
-import { showKept } from '../copy/showKept.ts';
+import type { ListCopy } from '../listCache/listCache.ts';
+import { isFullReadingDue, showKept } from '../listCache/listCache.ts';
 import {
   allRecords,
   COLLECTION_NAMES,
@@ -33,21 +32,21 @@ import {
   findListed,
   type ListState,
   type Lists,
+  latestSeen,
+  mergeRead,
+  newestFirst,
   oldIn,
   READING_STATUSES,
   readAfterWrite,
   recordsIn,
+  seenBefore,
   UP_TO_DATE,
-} from './listState.ts';
-import { latestSeen, seenBefore, startStopwatch } from './readingTime.ts';
-import {
-  mergeRead,
-  newestFirst,
   withChanges,
   withoutRecord,
   withRecord,
   withServerTimes,
-} from './recordList.ts';
+} from './listState.ts';
+import { startStopwatch } from './useOnReturn.ts';
 
 type Named = AnyCollection<CollectionName>;
 

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand';
 import { leaveQuestion } from '../../model/leaving.ts';
-import { useDraftStorage } from './draftStorage.ts';
-import type { Prompts } from './prompts.ts';
+import { useDraftStorage } from './drafts.ts';
+import type { Prompts } from './host.ts';
 import type { SavingStore, Write } from './saving.ts';
 
 export interface OpenForm {

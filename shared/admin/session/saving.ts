@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { createStore, type StoreApi } from 'zustand';
 import { isSameRecord, type RecordRef } from '../../model/collections/collections.ts';
 
@@ -41,4 +42,49 @@ export function isWriting({ writes }: Saving, kind: Write['kind'], ref: RecordRe
   return [...writes].some(
     (write) => write.kind === kind && write.record && isSameRecord(write.record, ref),
   );
+}
+
+/** While `isWanted`, the browser asks before the window closes or the page changes. */
+export function useAskBeforeUnload(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isWanted]);
+}
+
+/** Until the run ends, the browser asks before the window closes or the page changes. */
+export async function askBeforeUnloadDuring<T>(run: () => Promise<T>): Promise<T> {
+  // A listener of its own: removing the shared one would end the question of an open form, too.
+  const listener = ask.bind(undefined);
+  window.addEventListener('beforeunload', listener);
+  try {
+    return await run();
+  } finally {
+    window.removeEventListener('beforeunload', listener);
+  }
+}
+
+function ask(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+const running = new Set<AbortController>();
+
+/** Runs writes that can be stopped between two records: by the caller's own `stop`, and by `stopRuns`. */
+export async function stoppableRun<T>(
+  run: (signal: AbortSignal, stop: () => void) => Promise<T>,
+): Promise<T> {
+  const stopping = new AbortController();
+  running.add(stopping);
+  try {
+    return await run(stopping.signal, () => stopping.abort());
+  } finally {
+    running.delete(stopping);
+  }
+}
+
+/** Ends every run at its next record: the window is about to close. */
+export function stopRuns(): void {
+  for (const stopping of running) stopping.abort();
 }

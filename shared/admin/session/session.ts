@@ -1,22 +1,20 @@
-import { createStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand';
 import { readLastUser } from '../../data/lastUser.ts';
 import type { SentRequest } from '../../data/publishQueue.ts';
 import type { SignedInUser } from '../../model/admin.ts';
 import type { StoredRecord } from '../../model/collections/collection.ts';
 import type { CollectionName, RecordRef } from '../../model/collections/collections.ts';
 import type { FinishedPublication, PublisherStatus } from '../../model/publisherStatus.ts';
-import { createCopy } from '../copy/copy.ts';
-import { canDeleteCopies } from '../copy/copyDatabase.ts';
-import { type ProjectLayout, readLayout } from './layoutChoice.ts';
+import { canDeleteCopies } from '../listCache/cacheDatabase.ts';
+import { createCopy } from '../listCache/listCache.ts';
+import type { Prompts } from './host.ts';
 import { createLists } from './lists.ts';
 import { createMessages } from './messages.ts';
 import { createMoves } from './moves.ts';
 import { confirmLeaving, NO_OPEN_FORM } from './openForm.ts';
-import { createPlace } from './placeStore.ts';
-import type { Prompts } from './prompts.ts';
+import { createPlace } from './place.ts';
 import { createPublication } from './publication.ts';
 import { createSaving, isWritingMany } from './saving.ts';
-import { createSelection } from './selection.ts';
 
 /** Which parts of the dashboard a person has opened, and what the next form starts with. */
 interface View {
@@ -105,4 +103,63 @@ export function createSession(user: SignedInUser, prompts: Prompts) {
     deletion: createStore<Deletion>(() => ({})),
     selection: createSelection(),
   };
+}
+
+const LAYOUT_KEY = 'projects-layout';
+
+/** How the Projects tab shows the projects; chosen once for each device. */
+export type ProjectLayout = 'cards' | 'list';
+
+function readLayout(): ProjectLayout {
+  try {
+    return localStorage.getItem(LAYOUT_KEY) === 'list' ? 'list' : 'cards';
+  } catch {
+    return 'cards';
+  }
+}
+
+export function keepLayout(layout: ProjectLayout): void {
+  try {
+    localStorage.setItem(LAYOUT_KEY, layout);
+  } catch {
+    // The choice then lasts until the person leaves the dashboard.
+  }
+}
+
+export type BulkAction = 'feature' | 'unfeature' | 'delete' | 'restore';
+
+/** A run over the selected projects, as its progress shows it. */
+interface BulkRun {
+  action: BulkAction;
+  done: number;
+  total: number;
+  isStopping: boolean;
+  stop: () => void;
+}
+
+/** The projects that a person has selected in the list, and what happens to them. */
+export interface Selection {
+  ids: ReadonlySet<string>;
+  /** The project that was selected last, from which Shift extends the selection. */
+  anchor?: string | undefined;
+  /** Why the last attempt to select more was refused, as a sentence. */
+  refusal?: string | undefined;
+  run?: BulkRun | undefined;
+  /** What the last run has done, as sentences. */
+  result?: string | undefined;
+  /** Why the last run has not done it, by project id. */
+  reasons: ReadonlyMap<string, string>;
+}
+
+type SelectionStore = StoreApi<Selection>;
+
+export const NOTHING_SELECTED: Selection = { ids: new Set(), reasons: new Map() };
+
+function createSelection(): SelectionStore {
+  return createStore(() => NOTHING_SELECTED);
+}
+
+/** Whether there is something to say about the selection, or about what was done with it. */
+export function hasSelection({ ids, run, result }: Selection): boolean {
+  return Boolean(ids.size > 0 || run || result);
 }

@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import * as auth from '../../data/auth.ts';
 import { readLastUser } from '../../data/lastUser.ts';
 import { isAdmin, type SignedInUser } from '../../model/admin.ts';
-import { deleteCopies } from '../copy/copyDatabase.ts';
-import { forgetPlace } from './placeStore.ts';
+import { deleteCopies } from '../listCache/cacheDatabase.ts';
+import { forgetPlace } from './place.ts';
 
 type AuthState =
   | { status: 'loading'; user: null }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { startStopwatch } from './readingTime.ts';
 
 /** The two events of one return come within this time. */
 const ONE_RETURN_MS = 1000;
@@ -33,4 +32,10 @@ export function useOnReturn(callback: () => void): void {
     window.addEventListener('blur', listen, { signal });
     return () => end.abort();
   }, []);
+}
+
+/** Returns the milliseconds since this call. The one clock may be changed meanwhile, the other may stop while the computer sleeps. */
+export function startStopwatch(): () => number {
+  const [date, time] = [Date.now(), performance.now()];
+  return () => Math.max(Date.now() - date, performance.now() - time);
 }

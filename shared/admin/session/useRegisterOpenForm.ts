@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { NO_OPEN_FORM, type OpenForm } from './openForm.ts';
 import { useSession, useSessionState } from './SessionContext.tsx';
 import type { Write } from './saving.ts';
-import { useAskBeforeUnload } from './useAskBeforeUnload.ts';
+import { useAskBeforeUnload } from './saving.ts';
 
 /** Registers the form as the open one. Closing the window asks first while the form has unsaved changes or saves. */
 export function useRegisterOpenForm(

@@ -4,7 +4,7 @@ import { type Locator, page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { AdminGuard } from '../../../shared/admin/auth/AdminGuard.tsx';
 import { Dashboard } from '../../../shared/admin/Dashboard.tsx';
-import type { Prompts } from '../../../shared/admin/session/prompts.ts';
+import type { Prompts } from '../../../shared/admin/session/host.ts';
 import { useAuthStore } from '../../../shared/admin/session/useAuthStore.ts';
 import { COMPANY } from '../../../shared/company.ts';
 import type { SignedInUser } from '../../../shared/model/admin.ts';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
-import { dropAllDrafts, listDrafts } from '../../../shared/admin/drafts/drafts.ts';
 import { isPickable } from '../../../shared/admin/restore/restore.ts';
-import { writeEntry } from '../../../shared/admin/session/draftStorage.ts';
+import { dropAllDrafts, listDrafts, writeEntry } from '../../../shared/admin/session/drafts.ts';
 import type { RecordRef } from '../../../shared/model/collections/collections.ts';
 import { emptyForm } from '../../../shared/model/fields.ts';
 import { SECTION_FIELDS } from '../../../shared/model/pageContent.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { HostAction } from '../../session/host.ts';
 import { useSessionState } from '../../session/SessionContext.tsx';
-import type { HostAction } from '../hostAction.ts';
 import type { RunCommand } from '../runAction.ts';
 import { type Entry, recordEntries } from './entries.ts';
 import { PaletteBox } from './PaletteBox.tsx';

@@ -1,15 +1,15 @@
 import { fold } from '../../../model/search/folding.ts';
 import { type ShortcutAction, shortcutOf } from '../../../model/shortcuts.ts';
 import { usePublishNow } from '../../publication/PublishNow.tsx';
+import type { HostAction } from '../../session/host.ts';
+import { useHostLabel } from '../../session/host.ts';
 import { leave } from '../../session/leave.ts';
 import { showMessage } from '../../session/messages.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import type { Session } from '../../session/session.ts';
 import { findProjects } from '../findProjects.ts';
-import type { HostAction } from '../hostAction.ts';
 import { type RunCommand, runAction } from '../runAction.ts';
 import { keysInUse, useSingleKeys } from '../singleKeys.ts';
-import { useHostLabel } from '../useHostLabel.ts';
 import type { Entry } from './entries.ts';
 
 type PublishNow = ReturnType<typeof usePublishNow>;

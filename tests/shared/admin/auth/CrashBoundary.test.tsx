@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { CrashBoundary } from '../../../../shared/admin/auth/CrashBoundary.tsx';
+import { CrashBoundary } from '../../../../shared/admin/auth/AdminGuard.tsx';
 import { expectLogged } from '../../../failOnConsole.ts';
 import { button, expectAccessible } from '../dashboardPage.tsx';
 

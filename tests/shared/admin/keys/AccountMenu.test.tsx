@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AdminGuard } from '../../../../shared/admin/auth/AdminGuard.tsx';
 import { Dashboard } from '../../../../shared/admin/Dashboard.tsx';
-import type { HostAction } from '../../../../shared/admin/keys/hostAction.ts';
+import type { HostAction } from '../../../../shared/admin/session/host.ts';
 import { tellUser } from '../../fakeBackend.ts';
 import {
   button,

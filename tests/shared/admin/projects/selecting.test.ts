@@ -7,7 +7,7 @@ import {
   toggle,
   toggleAll,
 } from '../../../../shared/admin/projects/selecting.ts';
-import { NOTHING_SELECTED } from '../../../../shared/admin/session/selection.ts';
+import { NOTHING_SELECTED } from '../../../../shared/admin/session/session.ts';
 
 const REFUSAL = 'At most 500 projects can be selected at a time.';
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);

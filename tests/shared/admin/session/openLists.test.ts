@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ListCopy } from '../../../../shared/admin/copy/copy.ts';
-import type { KeptLists } from '../../../../shared/admin/copy/readCopy.ts';
+import type { ListCopy } from '../../../../shared/admin/listCache/listCache.ts';
+import type { KeptLists } from '../../../../shared/admin/listCache/readCache.ts';
 import { createLists } from '../../../../shared/admin/session/lists.ts';
 import * as auth from '../../../../shared/data/auth.ts';
 import * as changesData from '../../../../shared/data/changes.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import * as copies from '../../../../shared/admin/copy/copyDatabase.ts';
-import * as place from '../../../../shared/admin/session/placeStore.ts';
+import * as copies from '../../../../shared/admin/listCache/cacheDatabase.ts';
+import * as place from '../../../../shared/admin/session/place.ts';
 import { logout, trackAuth, useAuthStore } from '../../../../shared/admin/session/useAuthStore.ts';
 import { COMPANY } from '../../../../shared/company.ts';
 import * as auth from '../../../../shared/data/auth.ts';
@@ -9,8 +9,8 @@ import type { SignedInUser } from '../../../../shared/model/admin.ts';
 
 vi.mock('../../../../shared/data/auth.ts');
 vi.mock('../../../../shared/data/lastUser.ts');
-vi.mock('../../../../shared/admin/copy/copyDatabase.ts');
-vi.mock('../../../../shared/admin/session/placeStore.ts');
+vi.mock('../../../../shared/admin/listCache/cacheDatabase.ts');
+vi.mock('../../../../shared/admin/session/place.ts');
 
 const ANA = { uid: '1', email: `ana@${COMPANY.emailDomain}`, emailVerified: true };
 const STRANGER = { uid: '3', email: 'visitor@example.com', emailVerified: true };
