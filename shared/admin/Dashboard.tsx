@@ -13,18 +13,14 @@ import { type Tab, Tabs } from '../ui/Tabs.tsx';
 import { useTitle } from '../ui/useTitle.ts';
 import { ContentTab, loadContentEditor } from './content/ContentTab.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
-import { DashboardSkeleton } from './DashboardSkeleton.tsx';
-import { Guide, loadGuide } from './guide/Guide.tsx';
 import { Keyboard } from './keys/Keyboard.tsx';
 import { LoadedPart, usePrefetch } from './loading/LoadedPart.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
 import { ProjectsTab } from './projects/ProjectsTab.tsx';
 import { useWatchSite } from './publication/useWatchSite.ts';
-import { addRecord } from './records/openRecord.ts';
-import { type RecordDialogOf, RoutedDialog } from './records/RoutedDialog.tsx';
+import { addRecord, type RecordDialogOf, RoutedDialog } from './records/openRecord.tsx';
 import { Announcer } from './session/Announcer.tsx';
-import type { HostAction } from './session/host.ts';
-import { type CommandSource, useCommands } from './session/host.ts';
+import { type CommandSource, type HostAction, useCommands } from './session/host.ts';
 import type { Lists } from './session/listState.ts';
 import { locationOf, NEW_ID } from './session/place.ts';
 import { useSession, useSessionState } from './session/SessionContext.tsx';
@@ -45,6 +41,7 @@ const TABS: Tab<TabId>[] = [
 
 const loadProjectDialog = () => import('./projects/ProjectDialog.tsx');
 const loadPersonDialog = () => import('./people/PersonDialog.tsx');
+const loadGuide = () => import('./guide/GuideDialog.tsx');
 
 /** The dialogs that edit records, by collection. The others have a form in their tab. */
 const DIALOGS: Partial<Record<CollectionName, ComponentType<RecordDialogOf<never>>>> = {
@@ -157,4 +154,41 @@ async function runCommand(
 
 function hasLoaded(lists: Lists): boolean {
   return Object.values(lists).every(({ status }) => status !== 'loading');
+}
+
+/** The staff guide, while it is open. */
+function Guide() {
+  const { view } = useSession();
+  const isOpen = useSessionState('view', ({ isGuideOpen }) => isGuideOpen);
+  if (!isOpen) return null;
+  const close = () => view.setState({ isGuideOpen: false });
+  return (
+    <LoadedPart
+      load={loadGuide}
+      render={({ GuideDialog }) => <GuideDialog onClose={close} />}
+      onClose={close}
+    />
+  );
+}
+
+const SHAPES = ['projects', 'pages', 'status'];
+
+/** Shown in place of the dashboard while its data loads (specification, section 2.16). */
+function DashboardSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      <p role="status" className="border-b border-line py-3 text-sm text-muted">
+        Loading admin dashboard...
+      </p>
+      <div aria-hidden className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {SHAPES.map((shape) => (
+          <div
+            key={shape}
+            className="h-36 animate-pulse rounded-card border border-line bg-surface"
+          />
+        ))}
+      </div>
+      <div aria-hidden className="h-32 animate-pulse rounded-card border border-line bg-surface" />
+    </div>
+  );
 }

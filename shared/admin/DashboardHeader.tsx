@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { BackendMark } from './auth/LoginForm.tsx';
 import { AccountMenu } from './keys/AccountMenu.tsx';
-import { HeaderPublish } from './publication/HeaderPublish.tsx';
+import { HeaderPublish } from './publication/PublishNow.tsx';
 import type { HostAction } from './session/host.ts';
 import { leave } from './session/leave.ts';
 import type { Lists } from './session/listState.ts';

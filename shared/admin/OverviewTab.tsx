@@ -7,11 +7,9 @@ import { Card } from '../ui/Card.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RecentActivity } from './history/HistoryDetails.tsx';
-import { LastUpdated } from './LastUpdated.tsx';
 import { PublicationCard } from './publication/PublicationCard.tsx';
-import { addRecord } from './records/openRecord.ts';
-import { StatCard } from './StatCard.tsx';
-import { SystemStatus } from './SystemStatus.tsx';
+import { addRecord } from './records/openRecord.tsx';
+import { LastUpdated, StatCard, SystemStatus } from './StatCards.tsx';
 import { LoadFailure } from './session/LoadFailure.tsx';
 import { useSession, useSessionState } from './session/SessionContext.tsx';
 

@@ -11,9 +11,9 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { rescueFocus } from '../ui/rescueFocus.ts';
-import { moveDraftsOfDeleted, newRecord } from './records/openRecord.ts';
-import type { Draft } from './session/drafts.ts';
+import { moveDraftsOfDeleted, newRecord } from './records/openRecord.tsx';
 import {
+  type Draft,
   dropDraft,
   keepDraft,
   listDrafts,

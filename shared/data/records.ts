@@ -130,7 +130,8 @@ export async function saveRecord<C extends AnyCollection>(
     write(collection, snapshot, transaction, form, restored);
     return true;
   };
-  await writeWithPictures(reference, pictures, writeRecord);
+  if (pictures.length === 0) await writeInTransaction(reference, writeRecord);
+  else await writeWithPictures(reference, pictures, writeRecord);
 }
 
 function write<C extends AnyCollection>(

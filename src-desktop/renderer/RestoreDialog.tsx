@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { MoreRows, useFirstRows } from '../../shared/admin/restore/DifferenceGroup.tsx';
 import { type Group, RecordPicker } from '../../shared/admin/restore/RecordPicker.tsx';
-import { MoreRows, useFirstRows } from '../../shared/admin/restore/useFirstRows.tsx';
-import { useRestore } from '../../shared/admin/restore/useRestore.ts';
+import { useRestore } from '../../shared/admin/restore/restore.ts';
 import { readAllRecords } from '../../shared/data/records.ts';
 import { pictureOf } from '../../shared/model/backupPictures.ts';
 import type { AllRecords } from '../../shared/model/collections/collections.ts';

@@ -9,14 +9,13 @@ import { findSection, type SectionId } from '../../model/sections.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useDebouncedValue } from '../../ui/useDebouncedValue.ts';
-import { fieldInputs } from '../form/formInputs.ts';
-import { inputOf } from '../form/LengthNote.tsx';
+import { fieldInputs, inputOf } from '../form/formInputs.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { EarlierVersions } from '../history/EarlierVersions.tsx';
 import { RecordPreview } from '../records/RecordPreview.tsx';
 import { PlainTextField } from '../richText/PlainTextField.tsx';
-import type { EditableSection } from './currentSection.ts';
+import type { EditableSection } from './SectionCards.tsx';
 
 /** The debounce before a contact is checked: while it is being typed, an address is not valid yet. */
 const TYPING_PAUSE_MS = 1000;

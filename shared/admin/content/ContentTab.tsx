@@ -8,8 +8,7 @@ import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { goToRecord } from '../session/leave.ts';
 import { type ContentView, locationOf, NO_FORM } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import { currentSection } from './currentSection.ts';
-import { SectionCards } from './SectionCards.tsx';
+import { currentSection, SectionCards } from './SectionCards.tsx';
 
 export const loadContentEditor = () => import('./ContentEditor.tsx');
 

@@ -1,5 +1,7 @@
 import Pencil from '@lucide/icons/icons/pencil';
 import { useId } from 'react';
+import type { SavedVersion } from '../../model/history.ts';
+import type { PageContent, PageContentForm } from '../../model/pageContent.ts';
 import { SECTIONS, type SectionId } from '../../model/sections.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -11,7 +13,6 @@ import { PublicationMark } from '../publication/PublicationMark.tsx';
 import { LoadFailure } from '../session/LoadFailure.tsx';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
-import { currentSection, type EditableSection } from './currentSection.ts';
 
 /** The parts of the site, in the order of their sections. */
 const PAGES = [...new Set(SECTIONS.map(({ page }) => page))];
@@ -97,4 +98,19 @@ function SectionCard({ section, isFocused, onEdit }: SectionCardProps) {
       </div>
     </Card>
   );
+}
+
+/** A section that was never saved has no time. */
+export interface EditableSection extends PageContentForm, Partial<SavedVersion> {
+  id: SectionId;
+}
+
+export function currentSection(
+  id: SectionId,
+  pageContent: readonly PageContent[],
+): EditableSection {
+  const saved = pageContent.find((entry) => entry.id === id);
+  if (saved) return saved;
+  const { title, defaultContent } = SECTIONS.find((section) => section.id === id) ?? SECTIONS[0];
+  return { id, title, content: defaultContent };
 }

@@ -1,20 +1,20 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { leaveConsequence } from '../../model/leaving.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { isMac } from '../../ui/isMac.ts';
+import { isComposing, keyOf } from '../../ui/keys.ts';
 import { preventBlurOnPress } from '../../ui/preventBlurOnPress.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useDraftStorage } from '../session/drafts.ts';
-import { leaveForm } from '../session/openForm.ts';
-import { useSession } from '../session/SessionContext.tsx';
-import { useRegisterOpenForm } from '../session/useRegisterOpenForm.ts';
+import { findListed } from '../session/listState.ts';
+import { leaveForm, NO_OPEN_FORM, type OpenForm } from '../session/openForm.ts';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
+import { useAskBeforeUnload, type Write } from '../session/saving.ts';
+import { WhenAndWho } from '../session/WhenAndWho.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import { NewerNote } from './NewerNote.tsx';
-import { UnsavedNote } from './UnsavedNote.tsx';
 import { DraftOffer } from './useDraft.tsx';
 import type { AnyRecordForm } from './useRecordForm.ts';
-import { useSaveShortcuts } from './useSaveShortcuts.ts';
 
 interface RecordFormProps {
   form: AnyRecordForm;
@@ -130,5 +130,98 @@ function FormElement(props: RecordFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface SaveCommands {
+  save: () => void;
+  saveAndPublish: () => void;
+}
+
+const SAVE_KEYS = new Set(['S', 'ENTER']);
+
+/** Saves on Ctrl or Cmd with S or Enter, wherever the focus is; with Shift and Enter, also publishes. */
+function useSaveShortcuts(commands: SaveCommands): void {
+  const runShortcut = useEffectEvent((event: KeyboardEvent) => {
+    const { save, saveAndPublish } = commands;
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isComposing(event)) return;
+    const key = keyOf(event);
+    if (!(event.shiftKey ? key === 'ENTER' : SAVE_KEYS.has(key))) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    if (event.shiftKey) saveAndPublish();
+    else save();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => runShortcut(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** Registers the form as the open one. Closing the window asks first while the form has unsaved changes or saves. */
+function useRegisterOpenForm(
+  write: Write,
+  isUnsaved: boolean,
+  commands: Pick<OpenForm, 'save' | 'saveAndPublish'>,
+): void {
+  const { openForm } = useSession();
+  const isBusy = useSessionState('saving', ({ writes }) => writes.has(write));
+  const run = useEffectEvent((command: keyof typeof commands) => commands[command]?.());
+  useEffect(() => {
+    openForm.setState({
+      write,
+      save: () => run('save'),
+      saveAndPublish: () => run('saveAndPublish'),
+    });
+    return () => openForm.setState(NO_OPEN_FORM);
+  }, [openForm, write]);
+  useEffect(() => openForm.setState({ isUnsaved }), [openForm, isUnsaved]);
+  useAskBeforeUnload(isUnsaved || isBusy);
+}
+
+/** Says that somebody has saved the record since the form was opened. Checks for that at the first keystroke. */
+function NewerNote({ form }: { form: AnyRecordForm }) {
+  const { loadedAt } = form.edit.origin;
+  const { isDirty } = form.methods.formState;
+  const { name } = form.collection;
+  const ref = { collection: name, id: form.id };
+  const { lists } = useSession();
+  const stored = useSessionState('lists', (state) => findListed(state, ref));
+  const isChanged = isDirty && loadedAt !== undefined;
+  useEffect(() => {
+    if (isChanged) void lists.refresh(name);
+  }, [isChanged, lists, name]);
+  const { lastUpdated, lastUpdatedBy } = stored ?? {};
+  const isNewer = loadedAt && lastUpdated && lastUpdated > loadedAt;
+  return (
+    <p
+      role="status"
+      className="rounded-control border border-accent/40 bg-ground px-4 py-3 text-sm empty:hidden"
+    >
+      {isNewer && !form.isSaving && !form.edit.conflict && (
+        <span>
+          <WhenAndWho what="A newer version was saved" at={lastUpdated} by={lastUpdatedBy} />. When
+          you save, yours is merged with it, and you are asked about what both have changed.
+        </span>
+      )}
+    </p>
+  );
+}
+
+interface UnsavedNoteProps {
+  /** What is in the form: "Your choice is kept". Without it, nothing is shown. */
+  what: string | undefined | false;
+  saveLabel: string;
+}
+
+export function UnsavedNote({ what, saveLabel }: UnsavedNoteProps) {
+  return (
+    <p
+      role="status"
+      className="w-full rounded-control border border-accent/40 bg-ground px-4 py-3 text-sm empty:hidden"
+    >
+      {what && `${what} in this form, but not saved yet. Press ${saveLabel}.`}
+    </p>
   );
 }

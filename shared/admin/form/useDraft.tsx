@@ -5,8 +5,8 @@ import type { EditOrigin } from '../../model/editOrigin.ts';
 import { serverNow } from '../../model/serverTime.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
-import type { Draft } from '../session/drafts.ts';
 import {
+  type Draft,
   type DraftKey,
   dropDraft,
   isDraftKept,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { AnyCollection } from '../../model/collections/collection.ts';
@@ -8,16 +8,15 @@ import { type EditOrigin, originOf, withKnownVersion } from '../../model/editOri
 import type { Fields } from '../../model/fields.ts';
 import type { Question } from '../../model/question.ts';
 import { useIsMounted } from '../../ui/useIsMounted.ts';
-import { isSignedIn } from '../publication/publishing.ts';
 import { publishSaved, showSaved } from '../publication/savedMessage.ts';
 import type { Draft } from '../session/drafts.ts';
 import { announce, forgetOutcome, type MessageEnd } from '../session/messages.ts';
 import { NEW_ID } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { type Write, whileSaving } from '../session/saving.ts';
-import { type FormInputs, toResolver } from './formInputs.ts';
+import { isSignedIn } from '../session/useAuthStore.ts';
+import { type FormInputs, toResolver } from './formInputs.tsx';
 import { type FailedSave, saveEdit } from './saveEdit.ts';
-import { useAwaitedChange } from './useAwaitedChange.ts';
 import { useDraft } from './useDraft.tsx';
 
 const NOT_KNOWN = 'Not known whether it was saved.';
@@ -185,4 +184,41 @@ function putCaretAtEnd(input: Element | null): void {
   if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) {
     input.setSelectionRange(input.value.length, input.value.length);
   }
+}
+
+interface AwaitedChange {
+  /** Resolves when the change is made, given up (true) or refused (false); never rejects. */
+  done: Promise<boolean>;
+  onRefused: () => void;
+  isDone: boolean;
+}
+
+/** A change of a form that takes a while, such as a picture that is being prepared, and that a save waits for. */
+function useAwaitedChange() {
+  const last = useRef<AwaitedChange>(undefined);
+  return {
+    /**
+     * Lets a save wait until this change is done, in place of the one before.
+     * @param onRefused called when a save is not made because this change was refused
+     */
+    waitFor: (done: Promise<boolean>, onRefused: () => void) => {
+      const change = { done, onRefused, isDone: false };
+      last.current = change;
+      void done.finally(() => {
+        change.isDone = true;
+      });
+    },
+    /** Waits until nothing is being changed any more. Returns whether a save may be made: nothing was refused meanwhile. */
+    settle: async (): Promise<boolean> => {
+      if (!last.current || last.current.isDone) return true;
+      let change: AwaitedChange;
+      let isMade: boolean;
+      do {
+        change = last.current;
+        isMade = await change.done;
+      } while (change !== last.current);
+      if (!isMade) change.onRefused();
+      return isMade;
+    },
+  };
 }

@@ -11,7 +11,7 @@ import { recordsIn } from '../session/listState.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { isWriting } from '../session/saving.ts';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
-import { restoreDeleted } from './restoreDeleted.ts';
+import { restoreDeleted } from './recentlyDeleted.ts';
 
 /** How many of the last deletions are looked at. */
 export const LISTED_DELETIONS = 50;

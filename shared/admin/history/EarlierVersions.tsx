@@ -2,7 +2,7 @@ import RotateCcwClock from '@lucide/icons/icons/rotate-ccw-clock';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { UnsavedNote } from '../form/UnsavedNote.tsx';
+import { UnsavedNote } from '../form/RecordForm.tsx';
 import type { AnyRecordForm } from '../form/useRecordForm.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useSessionState } from '../session/SessionContext.tsx';

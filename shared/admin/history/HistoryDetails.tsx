@@ -4,7 +4,7 @@ import type { CollectionName } from '../../model/collections/collections.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import type * as HistoryParts from './historyParts.ts';
-import { RECENTLY_DELETED_ID } from './showRecentlyDeleted.ts';
+import { RECENTLY_DELETED_ID } from './recentlyDeleted.ts';
 
 export function RecentActivity() {
   const [isOpen, setIsOpen] = useState(false);

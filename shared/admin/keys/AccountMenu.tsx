@@ -1,10 +1,15 @@
 import CircleUser from '@lucide/icons/icons/circle-user';
 import { type FocusEvent, useId, useRef, useState } from 'react';
+import { ariaKeys, type Shortcut, shortcutOf } from '../../model/shortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { HostAction } from '../session/host.ts';
-import { MenuItems } from './MenuItems.tsx';
+import { isMac } from '../../ui/isMac.ts';
+import { Switch } from '../../ui/Switch.tsx';
+import { type HostAction, useHostLabel } from '../session/host.ts';
+import { useSession } from '../session/SessionContext.tsx';
+import { chooseSingleKeys, keysInUse, useSingleKeys } from './runShortcuts.ts';
+import { Keys } from './ShortcutList.tsx';
 
 const GAP_PX = 8;
 const WIDTH = 'min(17rem, 100vw - 2rem)';
@@ -53,5 +58,67 @@ export function AccountMenu({ host }: { host: HostAction | undefined }) {
         )}
       </div>
     </div>
+  );
+}
+
+const ITEM =
+  'flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left text-sm text-text transition-colors hover:text-accent-bright';
+
+interface MenuItemsProps {
+  host: HostAction | undefined;
+  /** Closes the menu, and returns the focus to its button. */
+  close: () => void;
+}
+
+function MenuItems({ host, close }: MenuItemsProps) {
+  const { view } = useSession();
+  const { isOn } = useSingleKeys();
+  const label = useHostLabel(host);
+  const open = (tool: 'palette' | 'shortcuts') => {
+    close();
+    view.setState({ tool });
+  };
+  const openGuide = () => {
+    close();
+    view.setState({ isGuideOpen: true });
+  };
+  return (
+    <>
+      <button type="button" className={ITEM} aria-haspopup="dialog" onClick={openGuide}>
+        Guide
+      </button>
+      <ToolItem shortcut={shortcutOf('palette')} onClick={() => open('palette')} />
+      <ToolItem shortcut={shortcutOf('shortcuts')} onClick={() => open('shortcuts')} />
+      <Switch
+        label="Single keys"
+        checked={isOn}
+        onChange={(event) => chooseSingleKeys(event.target.checked)}
+      />
+      {label && (
+        <button type="button" className={ITEM} onClick={() => host?.run()}>
+          {label}
+        </button>
+      )}
+    </>
+  );
+}
+
+function ToolItem(props: { shortcut: Shortcut | undefined; onClick: () => void }) {
+  const { shortcut, onClick } = props;
+  const { isOn } = useSingleKeys();
+  if (!shortcut) return null;
+  const keys = keysInUse(shortcut, isOn);
+  const [shown] = keys;
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts={ariaKeys(keys, isMac())}
+      className={ITEM}
+      onClick={onClick}
+    >
+      <span>{shortcut.label}</span>
+      {/* Screen readers get them from the attribute. */}
+      <span aria-hidden>{shown && <Keys keys={shown} />}</span>
+    </button>
   );
 }

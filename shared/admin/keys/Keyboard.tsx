@@ -1,9 +1,15 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { DashboardCommand } from '../../model/dashboardCommand.ts';
+import type { ShortcutAction } from '../../model/shortcuts.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { whenIdle } from '../../ui/whenIdle.ts';
 import type { HostAction } from '../session/host.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import { KeyTool } from './KeyTool.tsx';
-import { useShortcuts } from './useShortcuts.ts';
+import { CommandPalette } from './palette/CommandPalette.tsx';
+import { prepareEntries } from './palette/entries.ts';
+import { listenToKeys, type RunCommand, runAction } from './runShortcuts.ts';
+import { ShortcutList } from './ShortcutList.tsx';
 
 interface KeyboardProps {
   /** Whether the dashboard shows its first cards. Until then, no shortcut does anything. */
@@ -25,5 +31,49 @@ export function Keyboard({ isReady, hasMenu, host, run }: KeyboardProps) {
     <ErrorBoundary key={tool} onClose={props.onClose}>
       <KeyTool {...props} />
     </ErrorBoundary>
+  );
+}
+
+/** Runs what is pressed once the first cards are shown, and prepares what the palette searches. */
+function useShortcuts(isReady: boolean, run: RunCommand): void {
+  const session = useSession();
+  const act = useEffectEvent((action: ShortcutAction) => {
+    if (isReady) runAction(session, run, action);
+  });
+  useEffect(() => {
+    const removal = new AbortController();
+    listenToKeys((action) => act(action), removal.signal);
+    return () => removal.abort();
+  }, []);
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const removal = new AbortController();
+    const { signal } = removal;
+    whenIdle(() => !signal.aborted && prepareEntries(session, signal));
+    return () => removal.abort();
+  }, [isReady, session]);
+}
+
+const TITLES = { palette: 'Search or go to…', shortcuts: 'Keyboard shortcuts' };
+
+interface KeyToolProps {
+  tool: keyof typeof TITLES;
+  /** Whether the host has a menu, with keys of its own. */
+  hasMenu: boolean;
+  host: HostAction | undefined;
+  run: (command: DashboardCommand) => void;
+  onClose: () => void;
+}
+
+/** The palette, or the list of shortcuts. */
+function KeyTool({ tool, hasMenu, host, run, onClose }: KeyToolProps) {
+  return (
+    <Dialog title={TITLES[tool]} onClose={onClose}>
+      {tool === 'palette' ? (
+        <CommandPalette run={run} host={host} onClose={onClose} />
+      ) : (
+        <ShortcutList hasMenu={hasMenu} />
+      )}
+    </Dialog>
   );
 }

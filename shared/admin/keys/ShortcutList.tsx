@@ -2,13 +2,14 @@ import { useId } from 'react';
 import {
   isSingleKey,
   keysOf,
+  keyTexts,
   SHORTCUT_GROUPS,
   SHORTCUTS,
   type Shortcut,
 } from '../../model/shortcuts.ts';
+import { isMac } from '../../ui/isMac.ts';
 import { Switch } from '../../ui/Switch.tsx';
-import { Keys } from './Keys.tsx';
-import { chooseSingleKeys, useSingleKeys } from './singleKeys.ts';
+import { chooseSingleKeys, useSingleKeys } from './runShortcuts.ts';
 
 /** All shortcuts in their groups, and the switch for those that are single keys. */
 export function ShortcutList({ hasMenu }: { hasMenu: boolean }) {
@@ -73,5 +74,28 @@ function ShortcutRow({ shortcut, keys, areSingleKeysOn }: ShortcutRowProps) {
         ))}
       </dd>
     </div>
+  );
+}
+
+const KEY =
+  'rounded-sm border border-line-strong bg-ground px-1.5 py-0.5 font-sans text-xs text-muted';
+
+/** The keys of a shortcut: "Ctrl+K", or "G then O". */
+export function Keys({ keys }: { keys: string }) {
+  const [first, second] = keyTexts(keys, isMac());
+  return (
+    <span className="text-xs whitespace-nowrap text-muted">
+      <kbd translate="no" className={KEY}>
+        {first}
+      </kbd>
+      {second && (
+        <>
+          <span> then </span>
+          <kbd translate="no" className={KEY}>
+            {second}
+          </kbd>
+        </>
+      )}
+    </span>
   );
 }

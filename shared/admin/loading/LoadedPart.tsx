@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ErrorBoundary, FLOATING } from '../../ui/ErrorBoundary.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { ReadStatus, useRead } from './useRead.tsx';

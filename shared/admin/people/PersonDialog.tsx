@@ -1,12 +1,10 @@
 import { PEOPLE } from '../../model/collections/people.ts';
 import { PERSON_FIELDS, type Person, TEAM_GROUPS } from '../../model/person.ts';
 import { Field, TextField } from '../../ui/Field.tsx';
-import { fieldInputs } from '../form/formInputs.ts';
-import { inputOf } from '../form/LengthNote.tsx';
+import { fieldInputs, inputOf } from '../form/formInputs.tsx';
 import { PictureInput } from '../pictures/PictureInput.tsx';
-import { RecordDialog } from '../records/RecordDialog.tsx';
-import type { RecordDialogOf } from '../records/RoutedDialog.tsx';
-import { useDialogForm } from '../records/useDialogForm.ts';
+import type { RecordDialogOf } from '../records/openRecord.tsx';
+import { RecordDialog, useDialogForm } from '../records/RecordDialog.tsx';
 import { PlainTextField } from '../richText/PlainTextField.tsx';
 
 const INPUTS = fieldInputs(PERSON_FIELDS, 'name');

@@ -1,4 +1,6 @@
 import Plus from '@lucide/icons/icons/plus';
+import { useId } from 'react';
+import { isUntouchedDefault } from '../../model/collections/collections.ts';
 import { idsOf, TEAM_ORDER } from '../../model/collections/orders.ts';
 import { PEOPLE } from '../../model/collections/people.ts';
 import { type Person, TEAM_GROUPS } from '../../model/person.ts';
@@ -7,13 +9,15 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RecentlyDeleted } from '../history/HistoryDetails.tsx';
+import { PublicationMark } from '../publication/PublicationMark.tsx';
 import { RecordOrder } from '../publication/RecordOrder.tsx';
-import { useSaved } from '../publication/useOutcome.ts';
-import { DeletedCard } from '../records/DeletedPlace.tsx';
-import { addRecord } from '../records/openRecord.ts';
+import { useSaved } from '../publication/usePendingChanges.ts';
+import { DeletedCard, EditAndDelete } from '../records/deletions.tsx';
+import { addRecord } from '../records/openRecord.tsx';
 import { LoadFailure } from '../session/LoadFailure.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import { PersonCard } from './PersonCard.tsx';
+import { isWriting } from '../session/saving.ts';
+import { WhenAndWho } from '../session/WhenAndWho.tsx';
 
 const hasNoGroup = ({ category }: { category: string }) =>
   TEAM_GROUPS.every((group) => group.category !== category);
@@ -74,5 +78,49 @@ export function Team() {
       <RecordOrder order={TEAM_ORDER} none="The team is empty." groups={GROUPS} />
       <RecentlyDeleted collection={PEOPLE} />
     </section>
+  );
+}
+
+export function PersonCard({ person }: { person: Person }) {
+  const { id, name, role, bio } = person;
+  const isAsked = useSessionState('deletion', ({ askedId }) => askedId === id);
+  const isBusy = useSessionState('saving', (saving) =>
+    isWriting(saving, 'deletion', { collection: PEOPLE.name, id }),
+  );
+  const nameId = useId();
+  return (
+    <li
+      data-record={id}
+      tabIndex={-1}
+      aria-labelledby={nameId}
+      className={`flex min-w-0 flex-col gap-4 rounded-card border bg-surface p-6 ${isAsked ? 'border-danger outline-2 outline-danger' : 'border-line'}`}
+    >
+      <div className="wrap-anywhere">
+        <h4 id={nameId} dir="auto" translate="no" className="text-base font-semibold">
+          {name}
+        </h4>
+        <p dir="auto" translate="no" className="text-sm text-muted">
+          {role}
+        </p>
+      </div>
+      <p dir="auto" translate="no" className="line-clamp-3 text-sm whitespace-pre-line text-muted">
+        {bio}
+      </p>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
+        <div className="flex gap-2">
+          <EditAndDelete collection={PEOPLE.name} saved={person} isBusy={isBusy} titleId={nameId} />
+        </div>
+        <div className="min-w-0 text-xs text-muted">
+          <p>
+            {isUntouchedDefault({ collection: PEOPLE.name, id }, person) ? (
+              'Default text'
+            ) : (
+              <WhenAndWho what="Saved" at={person.lastUpdated} by={person.lastUpdatedBy} />
+            )}
+          </p>
+          <PublicationMark collection={PEOPLE.name} record={person} />
+        </div>
+      </div>
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { siteAddress } from '../../data/liveSite.ts';
+import { readPicture } from '../../data/pictures.ts';
+import { siteAddress } from '../../data/publication.ts';
 import { safeHttpsUrl } from '../../model/httpsUrl.ts';
 import {
   STORED_PICTURE_TYPES,
@@ -10,7 +11,6 @@ import {
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import type { Session } from '../session/session.ts';
 import { findKeptPicture } from './keptPictures.ts';
-import { readPictureOnce } from './readPictureOnce.ts';
 
 /**
  * Where the browser finds the picture of an address: a stored one on this device, on the site if it is published, else in
@@ -55,4 +55,22 @@ async function findBytes(session: Session, { hash }: StoredPicture, isPublished:
   const kept = await findKeptPicture(session.user.uid, hash);
   if (kept) return kept.bytes;
   return isPublished ? undefined : readPictureOnce(session, hash);
+}
+
+interface Read {
+  hash: string;
+  bytes: ReturnType<typeof readPicture>;
+}
+
+const lastReads = new WeakMap<Session, Read>();
+
+/** Reads a stored picture, which the form and its preview show at the same time, once for both. */
+function readPictureOnce(session: Session, hash: string): Read['bytes'] {
+  const last = lastReads.get(session);
+  if (last?.hash === hash) return last.bytes;
+  const bytes = readPicture(hash);
+  lastReads.set(session, { hash, bytes });
+  const forget = () => lastReads.delete(session);
+  bytes.then((found) => found ?? forget(), forget);
+  return bytes;
 }

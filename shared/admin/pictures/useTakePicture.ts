@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { COMPANY } from '../../company.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import { storedPictureAddress } from '../../model/storedPicture.ts';
+import type { PreparedPicture } from '../../pictures/preparedPicture.ts';
 import { loadPart } from '../loading/LoadedPart.tsx';
 import { useSession } from '../session/SessionContext.tsx';
-import type { Given } from './givenFiles.ts';
 import { keepPicture } from './keptPictures.ts';
-import { describeTaken } from './takenText.ts';
 
 const loadPreparing = () => import('../../pictures/preparePicture.ts');
 
@@ -62,4 +61,46 @@ export function useTakePicture(onTaken: (address: string) => void) {
       setState({ is: 'idle' });
     },
   };
+}
+
+/** A card on a wide screen shows this many pixels; a narrower picture is enlarged. */
+const CARD_WIDTH_PX = 640;
+
+const NOT_KEPT = 'This browser cannot keep it: save before you close the window.';
+
+/** What a person is told of a picture that was taken: its size before and after, and what they may not expect. */
+function describeTaken(
+  { originalBytes, bytes, width, height, isAnimated }: PreparedPicture,
+  isKept: boolean,
+): string {
+  const notes = [
+    `${inUnits(originalBytes)} became ${inUnits(bytes.length)}, ${width} × ${height} pixels.`,
+    width < CARD_WIDTH_PX &&
+      `It is narrower than a card, ${CARD_WIDTH_PX} pixels, and will look soft.`,
+    isAnimated && 'It moves; only its first frame is taken.',
+    !isKept && NOT_KEPT,
+  ];
+  return notes.filter(Boolean).join(' ');
+}
+
+/** "214 kB", "3.4 MB" */
+function inUnits(bytes: number): string {
+  const isMegabytes = bytes >= 1e6;
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'unit',
+    unit: isMegabytes ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isMegabytes ? 1 : 0,
+  });
+  return format.format(bytes / (isMegabytes ? 1e6 : 1e3));
+}
+
+/** What a drop, a paste or a choice has given: a picture file, or why there is none. */
+export type Given = { file: File } | { problem: string };
+
+/** The one file of a drop, a paste or a choice; undefined if it is about something else, such as text. */
+export function givenFile(files: Iterable<File>): Given | undefined {
+  const [file, ...others] = files;
+  if (!file) return undefined;
+  if (others.length === 0) return { file };
+  return { problem: `These are ${others.length + 1} files. One picture fits here: choose one.` };
 }

@@ -1,12 +1,16 @@
 import Plus from '@lucide/icons/icons/plus';
-import { useId } from 'react';
-import type { Control } from 'react-hook-form';
+import X from '@lucide/icons/icons/x';
+import { type FocusEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
 import { PROJECT_FIELDS, PROJECT_LIMITS } from '../../model/project.ts';
+import { type Fact, factProblem, formatFact, parseFact } from '../../model/projectFacts.ts';
+import { capitalize } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CONTROL } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { FactRow } from './FactRow.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { isComposing } from '../../ui/keys.ts';
 import type { ProjectInputs } from './projectInputs.ts';
-import { useFacts } from './useFacts.ts';
 
 const NOTE = `Optional, up to ${PROJECT_LIMITS.facts} on the project’s page, such as “Invoices a day” and “340”.`;
 
@@ -46,4 +50,150 @@ export function FactsInput({ control }: { control: Control<ProjectInputs> }) {
       </Button>
     </fieldset>
   );
+}
+
+const EMPTY_FACT = formatFact({ label: '', value: '' });
+
+/** The rows of the facts, and what changes them. */
+function useFacts(control: Control<ProjectInputs>) {
+  const { field, fieldState, formState } = useController({ control, name: 'facts' });
+  const { submitCount } = formState;
+  /** The row that was added last. Until it is left or a save is tried, it has no message. */
+  const [added, setAdded] = useState({ index: -1, submitCount, isLeft: true });
+  const [removed, setRemoved] = useState('');
+  const facts = field.value.map(parseFact);
+  const problems = facts.map(factProblem);
+  const error = fieldState.error?.message;
+  const isFresh = (index: number) =>
+    index === added.index && !added.isLeft && submitCount === added.submitCount;
+  return {
+    facts,
+    problems: problems.map((problem, index) => (error && !isFresh(index) ? problem : undefined)),
+    /** What is wrong with all of them together. */
+    error: error && !problems.some(Boolean) ? error : undefined,
+    isFull: facts.length >= PROJECT_LIMITS.facts,
+    addedIndex: added.index,
+    /** What was removed last, as screen readers announce it. */
+    removed,
+    /** The focus goes to the first wrong row when a save is refused. */
+    refOf: (index: number) => {
+      const first = problems.findIndex(Boolean);
+      return index === Math.max(0, first) ? field.ref : undefined;
+    },
+    add: () => {
+      setAdded({ index: facts.length, submitCount, isLeft: false });
+      setRemoved('');
+      field.onChange([...field.value, EMPTY_FACT]);
+    },
+    change: (index: number, fact: Fact) =>
+      field.onChange(field.value.with(index, formatFact(fact))),
+    remove: (index: number) => {
+      const { label, value } = facts[index] ?? parseFact('');
+      setAdded({ index: -1, submitCount, isLeft: true });
+      setRemoved(`Removed: ${label.trim() || value.trim() || 'an empty fact'}`);
+      field.onChange(field.value.toSpliced(index, 1));
+    },
+    leave: () => {
+      setAdded({ ...added, isLeft: true });
+      field.onBlur();
+    },
+  };
+}
+
+interface FactRowProps {
+  /** The input that gets the focus if a save is refused. */
+  ref: Ref<HTMLInputElement> | undefined;
+  number: number;
+  fact: Fact;
+  problem: ReturnType<typeof factProblem>;
+  isFocused: boolean;
+  onChange: (fact: Fact) => void;
+  /** Adds a fact behind this one; undefined if there is one, or no place for one. */
+  onAdd: (() => void) | undefined;
+  onLeave: () => void;
+  onRemove: () => void;
+}
+
+/** A fact: its label and its value. Enter goes on to the next input, and from the last value to a new fact. */
+function FactRow(props: FactRowProps) {
+  const { ref, number, fact, problem, isFocused, onChange, onAdd, onLeave, onRemove } = props;
+  const messageId = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const wrongPart = factProblem(fact)?.part ?? 'label';
+  const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+    if (!isPlainEnter || isComposing(event.nativeEvent)) return;
+    event.preventDefault();
+    const isLast = event.currentTarget.name === 'value' && onAdd !== undefined;
+    if (isLast && fact.value.trim()) onAdd();
+    else focusNextInput(event.currentTarget);
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onLeave();
+  };
+  const input = (part: keyof Fact) => (
+    <input
+      ref={part === wrongPart ? ref : undefined}
+      aria-label={capitalize(part)}
+      aria-describedby={messageId}
+      aria-invalid={problem?.part === part || undefined}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just added the fact
+      autoFocus={isFocused && part === 'label'}
+      className={CONTROL}
+      dir="auto"
+      name={part}
+      placeholder={capitalize(part)}
+      value={fact[part]}
+      onChange={(event) => onChange({ ...fact, [part]: event.target.value })}
+      onKeyDown={goOn}
+    />
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- tells when the focus leaves its inputs
+    <div ref={row} role="group" aria-label={`Fact ${number}`} onBlur={leave}>
+      <div className="flex gap-2">
+        <div className="grid min-w-0 grow gap-2 sm:grid-cols-2">
+          {input('label')}
+          {input('value')}
+        </div>
+        <IconButton
+          label={`Remove fact ${number}`}
+          onClick={() => {
+            focusBeforeRemoval(row.current);
+            onRemove();
+          }}
+          className="size-[2.625rem]"
+        >
+          <Icon icon={X} className="size-4" />
+        </IconButton>
+      </div>
+      <p id={messageId} className="mt-1 text-sm text-danger empty:hidden">
+        {problem?.message}
+      </p>
+    </div>
+  );
+}
+
+/** Moves the focus from an input of a fact to the next one, or to the button behind the last one. */
+function focusNextInput(input: HTMLInputElement): void {
+  const facts = input.closest('fieldset');
+  const inputs = [...(facts?.querySelectorAll('input') ?? [])];
+  const next = inputs[inputs.indexOf(input) + 1] ?? lastButton(facts);
+  next?.focus();
+}
+
+/**
+ * Moves the focus out of the last fact, which is about to be removed: to the one before, or to the button behind it. In
+ * another fact it stays, because the next fact takes its place.
+ */
+function focusBeforeRemoval(fact: Element | null): void {
+  const facts = fact?.closest('fieldset');
+  const all = [...(facts?.querySelectorAll('[role="group"]') ?? [])];
+  if (fact !== all.at(-1) || !fact?.contains(document.activeElement)) return;
+  const before = all.at(-2)?.querySelector('button') ?? lastButton(facts);
+  before?.focus();
+}
+
+function lastButton(facts: Element | null | undefined): HTMLButtonElement | undefined {
+  return [...(facts?.querySelectorAll('button') ?? [])].at(-1);
 }

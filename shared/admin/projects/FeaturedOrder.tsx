@@ -1,7 +1,6 @@
 import { FEATURED_ORDER } from '../../model/collections/orders.ts';
 import { RecordOrder } from '../publication/RecordOrder.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import { FEATURED_ORDER_ELEMENT } from './featuredOrderElement.ts';
 
 /** The order in which the site shows the featured projects. */
 export function FeaturedOrder() {
@@ -16,3 +15,6 @@ export function FeaturedOrder() {
     />
   );
 }
+
+/** The id of the element with the order of the featured projects. */
+export const FEATURED_ORDER_ELEMENT = 'featured-order';

@@ -1,20 +1,21 @@
+import ExternalLink from '@lucide/icons/icons/external-link';
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
+import { safeHttpsUrl } from '../../model/httpsUrl.ts';
 import { INDENT_MAX, isTooDeep } from '../../model/indent.ts';
 import { PROJECT_FIELDS } from '../../model/project.ts';
 import { storedPictureOf } from '../../model/storedPicture.ts';
+import { isBlank } from '../../model/text.ts';
 import { TextField } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { inputOf } from '../form/LengthNote.tsx';
+import { inputOf } from '../form/formInputs.tsx';
 import type { AnyRecordForm } from '../form/useRecordForm.ts';
 import { PictureInput } from '../pictures/PictureInput.tsx';
 import { MarkedTextField } from '../richText/MarkedTextField.tsx';
 import { PlainTextField } from '../richText/PlainTextField.tsx';
 import { AddressInput } from './AddressInput.tsx';
 import { FactsInput } from './FactsInput.tsx';
-import { OpenLink } from './OpenLink.tsx';
-import type { ProjectAddress } from './projectAddress.ts';
-import type { ProjectInputs } from './projectInputs.ts';
-import { QuoteInputs } from './QuoteInputs.tsx';
+import type { ProjectAddress, ProjectInputs } from './projectInputs.ts';
 import { TagInput } from './TagInput.tsx';
 
 const ADDRESS_EXAMPLE = 'https://';
@@ -146,5 +147,64 @@ function Technologies({ methods, disabled }: TechnologiesProps) {
       onType={(text) => change('typedTechnology', text)}
       onRefuse={check}
     />
+  );
+}
+
+/** Opens the typed address, and tells screen readers what it leads to. Hidden while the address is not a valid link. */
+function OpenLink({ url, what }: { url: string; what: string }) {
+  const href = safeHttpsUrl(url.trim());
+  if (!href) return null;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex items-center gap-1 rounded-sm text-sm whitespace-nowrap text-accent hover:text-accent-bright"
+    >
+      Open
+      <span className="sr-only">{` ${what}`}</span>
+      <Icon icon={ExternalLink} className="size-3.5" />
+    </a>
+  );
+}
+
+const QUOTE_NOTE = 'Optional: what your client says of it, without quotation marks.';
+
+const WITHOUT_PERSON = 'Visitors see the quote once you say who says it.';
+const WITHOUT_QUOTE = 'Visitors see this only with a quote.';
+
+/** A quote and who says it. Visitors see both or neither. */
+function QuoteInputs({ methods }: { methods: UseFormReturn<ProjectInputs> }) {
+  const names = ['quote', 'quotedPerson'] as const;
+  const [hasQuote, hasPerson] = useWatch({ control: methods.control, name: names }).map(
+    (text) => !isBlank(text),
+  );
+  const quote = inputOf(methods, PROJECT_FIELDS.quote, 'quote');
+  const person = inputOf(methods, PROJECT_FIELDS.quotedPerson, 'quotedPerson');
+  return (
+    <>
+      <PlainTextField
+        {...quote}
+        rows={2}
+        note={
+          <>
+            <p className="text-muted">{QUOTE_NOTE}</p>
+            {quote.note}
+          </>
+        }
+      />
+      <TextField
+        {...person}
+        placeholder="Head of accounting, insurer"
+        note={
+          <>
+            {hasQuote !== hasPerson && (
+              <p className="text-muted">{hasQuote ? WITHOUT_PERSON : WITHOUT_QUOTE}</p>
+            )}
+            {person.note}
+          </>
+        }
+      />
+    </>
   );
 }

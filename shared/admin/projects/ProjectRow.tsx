@@ -1,12 +1,17 @@
-import { memo, useId } from 'react';
+import Copy from '@lucide/icons/icons/copy';
+import Pencil from '@lucide/icons/icons/pencil';
+import Trash from '@lucide/icons/icons/trash';
+import { type ComponentProps, memo, useId, useRef } from 'react';
+import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
+import { Icon, type IconProps } from '../../ui/Icon.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { SEARCHED } from '../../ui/useHighlight.ts';
+import { MARKS } from '../publication/PublicationMark.tsx';
+import { askAndDelete, DeletedNote, useClosing } from '../records/deletions.tsx';
 import { useSession } from '../session/SessionContext.tsx';
-import { ProjectLink } from './ProjectLink.tsx';
-import { RowActions } from './RowActions.tsx';
-import { StateCell } from './StateCell.tsx';
-import type { STATE_NAMES } from './stateNames.ts';
+import { duplicateProject, ProjectLink } from './openProject.tsx';
+import { STATE_NAMES } from './ProjectFilters.tsx';
 
 /** Select, title, state, featured, person, time, and three buttons. */
 export const COLUMN_COUNT = 9;
@@ -109,3 +114,112 @@ export const ProjectRow = memo(function ProjectRow(props: ProjectRowProps) {
     </div>
   );
 });
+
+interface RowActionsProps {
+  project: Project;
+  isBusy: boolean;
+  titleId: string;
+  /** What makes an element the focusable part of a column. */
+  cell: (column: number) => object;
+}
+
+function RowActions({ project, isBusy, titleId, cell }: RowActionsProps) {
+  const session = useSession();
+  const record = { collection: PROJECTS.name, id: project.id };
+  const props = { isBusy, 'aria-describedby': titleId };
+  return (
+    <div className="flex max-lg:col-start-3 max-lg:row-start-1">
+      <ActionCell
+        {...props}
+        {...cell(6)}
+        label="Edit"
+        icon={Pencil}
+        onClick={() => session.place.goTo({ record })}
+      />
+      <ActionCell
+        {...props}
+        {...cell(7)}
+        label="Delete"
+        icon={Trash}
+        // A press of a key is a click without a count.
+        onClick={({ detail }) => void askAndDelete(session, record, project, detail === 0)}
+      />
+      <ActionCell
+        {...props}
+        {...cell(8)}
+        label="Duplicate"
+        icon={Copy}
+        onClick={() => duplicateProject(session, project)}
+      />
+    </div>
+  );
+}
+
+type ActionCellProps = ComponentProps<'button'> & {
+  label: string;
+  icon: IconProps['icon'];
+  isBusy: boolean;
+};
+
+function ActionCell({ label, icon, isBusy, onClick, ...props }: ActionCellProps) {
+  return (
+    <div role="gridcell">
+      <button
+        {...props}
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-disabled={isBusy || undefined}
+        onClick={isBusy ? undefined : onClick}
+        className="grid size-8 place-items-center rounded-control text-muted -outline-offset-2 transition-colors hover:text-accent-bright aria-disabled:opacity-50 lg:size-6.5"
+      >
+        <Icon icon={icon} className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+type StateCellProps = ComponentProps<'div'> & { state: keyof typeof STATE_NAMES };
+
+/** The short form of the mark on a card. */
+function StateCell({ state, ...props }: StateCellProps) {
+  const { text, dot } = MARKS[state];
+  return (
+    <div {...props} role="gridcell" title={text} className="flex shrink-0 items-center gap-1.5">
+      <span aria-hidden className={`size-2 shrink-0 rounded-full ${dot}`} />
+      <span>{STATE_NAMES[state]}</span>
+    </div>
+  );
+}
+
+interface DeletedRowProps {
+  row: number;
+  title: string;
+  undo: () => void;
+}
+
+/** Holds the position of a deleted project's row. */
+export function DeletedRow({ row, ...note }: DeletedRowProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useClosing(place);
+  return (
+    <div
+      ref={place}
+      role="row"
+      aria-rowindex={row + 2}
+      tabIndex={-1}
+      data-row={row}
+      data-deleted
+      className="border-b border-line text-sm text-muted"
+    >
+      <div
+        role="gridcell"
+        aria-colspan={COLUMN_COUNT}
+        data-undo
+        className="flex min-h-14 items-center justify-between gap-4 px-2 lg:min-h-7 [&_button]:min-h-6 [&_button]:py-0"
+      >
+        <DeletedNote {...note} />
+      </div>
+    </div>
+  );
+}

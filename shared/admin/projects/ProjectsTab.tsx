@@ -1,6 +1,7 @@
 import Plus from '@lucide/icons/icons/plus';
 import { useRef } from 'react';
 import { PROJECTS } from '../../model/collections/projects.ts';
+import type { Project } from '../../model/project.ts';
 import { formatCount, formatNumber } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -8,18 +9,17 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { RecentlyDeleted } from '../history/HistoryDetails.tsx';
-import { addRecord } from '../records/openRecord.ts';
+import { addRecord } from '../records/openRecord.tsx';
 import { LoadFailure, ReloadButton } from '../session/LoadFailure.tsx';
-import { NO_FILTER } from '../session/place.ts';
+import { NO_FILTER, type ProjectFilter } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { hasSelection } from '../session/session.ts';
 import { FeaturedOrder } from './FeaturedOrder.tsx';
-import { LayoutSwitch } from './LayoutSwitch.tsx';
-import { ProjectFilterBar } from './ProjectFilterBar.tsx';
+import { LayoutSwitch, useProjectKeys } from './LayoutSwitch.tsx';
+import { ProjectFilterBar, ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectGrid } from './ProjectGrid.tsx';
 import { ProjectTable } from './ProjectTable.tsx';
-import { ProjectTools } from './ProjectTools.tsx';
-import { useProjectKeys } from './useProjectKeys.ts';
+import { SelectionBar, useListedSelection } from './SelectionBar.tsx';
 import { useProjects } from './useProjects.ts';
 
 /** What can be done with the selected rows stays in sight, unless the window is too low for it. */
@@ -152,4 +152,20 @@ function ProjectsEmpty() {
       No projects yet. The first one you add appears here.
     </Card>
   );
+}
+
+interface ProjectToolsProps {
+  filter: ProjectFilter;
+  /** All projects, and those that are shown. */
+  projects: readonly Project[];
+  shown: readonly Project[];
+  isFilterable: boolean;
+}
+
+/** The filters and the sort order; while something is selected in their place what can be done with it. */
+function ProjectTools({ filter, projects, shown, isFilterable }: ProjectToolsProps) {
+  useListedSelection();
+  const isSelecting = useSessionState('selection', hasSelection);
+  if (isSelecting) return <SelectionBar projects={projects} shown={shown} />;
+  return isFilterable && <ProjectFilters filter={filter} projects={projects} />;
 }

@@ -1,13 +1,21 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
 import { formatNumber } from '../../model/text.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { rescueFocus } from '../../ui/rescueFocus.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import { type BulkAction, NOTHING_SELECTED, type Selection } from '../session/session.ts';
+import { isWriting } from '../session/saving.ts';
+import {
+  type BulkAction,
+  NOTHING_SELECTED,
+  type Selection,
+  type Session,
+} from '../session/session.ts';
 import { askAndRun } from './bulk.ts';
-import { BULK_WORDS } from './bulkTexts.ts';
+import { BULK_WORDS, describeLost } from './bulkTexts.ts';
+import { onlyListed } from './selecting.ts';
 
 const ACTIONS: readonly [action: BulkAction, label: string][] = [
   ['feature', 'Feature'],
@@ -111,4 +119,28 @@ function useFocusUnlessElsewhere<E extends HTMLElement>() {
     if (document.activeElement === document.body) element.current?.focus();
   }, []);
   return element;
+}
+
+/** Takes deleted projects out of the selection. The bar says how many somebody else has deleted. */
+export function useListedSelection(): void {
+  const session = useSession();
+  useEffect(() => {
+    dropDeleted(session);
+    return session.lists.subscribe(() => dropDeleted(session));
+  }, [session]);
+}
+
+function dropDeleted({ lists, saving, selection }: Session): void {
+  const { ids, run } = selection.getState();
+  if (run || ids.size === 0) return;
+  const listed = onlyListed(ids, lists.getState().projects.records);
+  if (listed.size === ids.size) return;
+  const isOwn = (id: string) =>
+    isWriting(saving.getState(), 'deletion', { collection: PROJECTS.name, id });
+  const lost = [...ids].filter((id) => !listed.has(id) && !isOwn(id)).length;
+  selection.setState({
+    ids: listed,
+    refusal: undefined,
+    ...(lost > 0 && { result: describeLost(lost) }),
+  });
 }

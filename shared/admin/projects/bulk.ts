@@ -2,14 +2,18 @@ import { checkSession } from '../../data/auth.ts';
 import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
 import { rescueFocus } from '../../ui/rescueFocus.ts';
-import { isSignedIn } from '../publication/publishing.ts';
-import { dropOwnDrafts } from '../records/deletions.ts';
+import { dropOwnDrafts } from '../records/deletions.tsx';
 import type { Written } from '../session/lists.ts';
 import { hideMessage, showMessage } from '../session/messages.ts';
 import { askBeforeUnloadDuring, stoppableRun, whileSaving } from '../session/saving.ts';
-import type { Session } from '../session/session.ts';
-import { type BulkAction, NOTHING_SELECTED, type Selection } from '../session/session.ts';
-import { type BulkOutcome, runOnEach } from './bulkRun.ts';
+import {
+  type BulkAction,
+  NOTHING_SELECTED,
+  type Selection,
+  type Session,
+} from '../session/session.ts';
+import { isSignedIn } from '../session/useAuthStore.ts';
+import { BULK_WRITES, type BulkOutcome, isAffected, runOnEach } from './bulkRun.ts';
 import {
   bulkQuestion,
   describeMessage,
@@ -17,7 +21,6 @@ import {
   describeOutcome,
   reasonsOf,
 } from './bulkTexts.ts';
-import { BULK_WRITES, isAffected } from './bulkWrites.ts';
 import { onlyListed } from './selecting.ts';
 
 const WRITE_KINDS = {

@@ -1,9 +1,17 @@
 import { addTechnologies } from '../../model/addTechnologies.ts';
 import { type FormErrors, normalizeForm, validateForm } from '../../model/fields.ts';
-import { EMPTY_PROJECT_FORM, PROJECT_FIELDS, type ProjectForm } from '../../model/project.ts';
-import { typedSlug } from '../../model/slugOf.ts';
-import type { FormInputs } from '../form/formInputs.ts';
-import type { ProjectAddress } from './projectAddress.ts';
+import {
+  EMPTY_PROJECT_FORM,
+  PROJECT_FIELDS,
+  type Project,
+  type ProjectForm,
+} from '../../model/project.ts';
+import { knownSlug, slugToPublish } from '../../model/publishedAddresses.ts';
+import { NOTHING_PUBLISHED } from '../../model/publishedContent.ts';
+import { digitsProblem, freeSlug } from '../../model/slug.ts';
+import { slugOf, typedSlug } from '../../model/slugOf.ts';
+import type { FormInputs } from '../form/formInputs.tsx';
+import type { Session } from '../session/session.ts';
 
 /** The inputs of the project dialog: the project's fields, and the technology that is typed and not added yet. */
 export interface ProjectInputs extends ProjectForm {
@@ -52,4 +60,58 @@ function validateProjectInputs(inputs: ProjectInputs): FormErrors<ProjectInputs>
   });
   const { error = technologies } = addTechnologies(inputs.technologies, inputs.typedTechnology);
   return { ...errors, ...(error && { typedTechnology: error }) };
+}
+
+/** What the form of a project knows about its address. */
+export interface ProjectAddress {
+  /** The address that the first save of a new project makes from the title; empty for a stored project. */
+  made: (title: string) => string;
+  /** The address that publishing gives the project with these fields; empty if it is made only then. */
+  given: (form: Pick<Project, 'slug' | 'title'>) => string;
+  /** The address that visitors know; undefined if the project has never been on the site, or that is unknown. */
+  known: () => string | undefined;
+  /** Why an address cannot be chosen, such as another project's, as a sentence; undefined if it can. */
+  problemOf: (slug: string) => string | undefined;
+}
+
+/**
+ * @param id the id of the project, also of a new one
+ * @param record the stored project that the form was opened on; undefined for a new one
+ */
+export function projectAddress(
+  { lists, publication }: Session,
+  id: string,
+  record: Project | undefined,
+): ProjectAddress {
+  const site = () => publication.getState().site ?? NOTHING_PUBLISHED;
+  const others = () => lists.getState().projects.records.filter((project) => project.id !== id);
+  const known = () => knownSlug(id, site());
+  const problemOf = (slug: string): string | undefined => {
+    if (slug === '') return undefined;
+    const { projects, formerSlugs } = site();
+    const hasIt = [...others(), ...projects].find(
+      (project) => project.id !== id && project.slug === slug,
+    );
+    if (hasIt) return `“${hasIt.title}” has this address: choose another.`;
+    if (slug === known()) return undefined;
+    const former = new Map(Object.entries(formerSlugs)).get(slug);
+    if (former === undefined) return digitsProblem(slug);
+    if (former === id) return undefined;
+    const title = others().find((project) => project.id === former)?.title;
+    const whose = title ? `“${title}”` : 'a deleted project';
+    return `This was the address of ${whose}, and others may still link to it: choose another.`;
+  };
+  const made = (title: string) =>
+    record ? '' : freeSlug(slugOf(title, id), (slug) => problemOf(slug) !== undefined);
+  return {
+    made,
+    known,
+    given: ({ slug, title }) => {
+      const typed = typedSlug(slug);
+      if (typed) return slugToPublish({ id, title, slug: typed }, site());
+      return known() ?? (title.trim() && made(title));
+    },
+    // A stored address stays as it is: publishing puts a number behind one of two.
+    problemOf: (slug) => (slug === record?.slug ? undefined : problemOf(slug)),
+  };
 }

@@ -4,14 +4,11 @@ import type { Project } from '../../model/project.ts';
 import { findTerms } from '../../model/search/query.ts';
 import { useDebouncedValue } from '../../ui/useDebouncedValue.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
-import { useOutcome } from '../publication/useOutcome.ts';
+import { useOutcome } from '../publication/usePendingChanges.ts';
 import { withRecord } from '../session/listState.ts';
 import { NO_FILTER, type ProjectFilter } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import { projectSearch } from './filterProjects.ts';
-import { organizeProjects } from './organizeProjects.ts';
-import { stateFinder } from './projectStates.ts';
-import { titleRanks } from './sortProjects.ts';
+import { organizeProjects, projectSearch, stateFinder, titleRanks } from './organizeProjects.ts';
 
 /** With more projects than this, the tab has a search. */
 const SEARCHLESS_MAX_PROJECTS = 12;

@@ -1,15 +1,21 @@
+import { collectionOf, type NamedRecord, pathOf } from '../../model/collections/collections.ts';
+import { heldAt } from '../../model/collections/holds.ts';
 import { HOUR_MS } from '../../model/duration.ts';
-import type { Outcome } from '../../model/publishing.ts';
+import { namedPictures } from '../../model/namedPictures.ts';
+import type { Publication } from '../../model/publication.ts';
+import type { Outcome, WrongRecord } from '../../model/publishing.ts';
 import { formatCount } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { OpenedDetails } from '../loading/OpenedDetails.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import { PublicationDetails } from './PublicationDetails.tsx';
 import { PublishNow } from './PublishNow.tsx';
-import { useOutcome } from './useOutcome.ts';
+import { PublishState } from './PublishState.tsx';
+import { useOutcome } from './usePendingChanges.ts';
+import { WaitingList } from './WaitingList.tsx';
 
 /** Publishing runs every night, so an older site means that it fails. */
 const OLD_AFTER_MS = 36 * HOUR_MS;
@@ -66,4 +72,101 @@ function describe(outcome: Outcome | undefined): string {
   }
   const are = waiting.length === 1 ? 'is' : 'are';
   return `${formatCount(waiting.length, 'change')} ${are} saved, but not on the site yet.`;
+}
+
+/** What the publisher does, and what publishing would change and what it would leave out. */
+export function PublicationDetails({ outcome }: { outcome: Outcome | undefined }) {
+  const site = useSessionState('publication', (state) => state.site);
+  const holds = useSessionState('lists', (lists) => lists.holds.records);
+  const isHeld = heldAt(holds, useNow());
+  const heldCount = outcome?.waiting.filter(({ record }) => isHeld(record)).length ?? 0;
+  return (
+    <div className="flex flex-col gap-4">
+      <PublishState />
+      {outcome && outcome.waiting.length > 0 && (
+        <OpenedDetails
+          summary={heldCount > 0 ? `What changes (${heldCount} kept back)` : 'What changes'}
+        >
+          <WaitingList changes={outcome.waiting} numbered={outcome.numbered} />
+        </OpenedDetails>
+      )}
+      {outcome && outcome.wrong.length > 0 && <WrongRecords records={outcome.wrong} />}
+      {outcome?.leftOut[0] && (
+        <OpenedDetails
+          summary={describeLeftOut(outcome.leftOut[0], outcome.leftOut.length)}
+          isMuted={false}
+        >
+          <LeftOut records={outcome.leftOut} />
+        </OpenedDetails>
+      )}
+      {site && Object.values(site.pictures).some(({ problem }) => problem) && (
+        <PictureProblems site={site} />
+      )}
+    </div>
+  );
+}
+
+function describeLeftOut({ record }: NamedRecord, count: number): string {
+  const { noun, publishing } = collectionOf(record);
+  const leftOut = `${formatCount(count, noun.one)} ${count === 1 ? 'is' : 'are'} left out`;
+  return `Only the first ${publishing?.limit} ${publishing?.noun}s are published: ${leftOut}`;
+}
+
+/** The records beyond the limit of their collection. */
+function LeftOut({ records }: { records: readonly NamedRecord[] }) {
+  return (
+    <ul
+      aria-label="Left out"
+      className="mt-3 divide-y divide-line rounded-control border border-line"
+    >
+      {records.map(({ record, title }) => (
+        <li key={pathOf(record)} dir="auto" translate="no" className="px-4 py-2 wrap-anywhere">
+          {title}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The records that cannot be published as they are saved: visitors see their last version, or none. */
+function WrongRecords({ records }: { records: readonly WrongRecord[] }) {
+  return (
+    <ul
+      aria-label="Not published as it is saved"
+      className="flex flex-col gap-2 text-sm text-danger"
+    >
+      {records.map(({ record, title, errors }) => (
+        <li key={pathOf(record)}>
+          <bdi translate="no" className="font-medium wrap-anywhere">
+            {title.trim() || pathOf(record)}
+          </bdi>
+          <span>{` cannot be published as it is saved. ${Object.values(errors).join(' ')}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The pictures that could not be fetched when the site was published last. */
+function PictureProblems({ site }: { site: Publication }) {
+  return (
+    <ul aria-label="Pictures that could not be fetched" className="flex flex-col gap-2 text-sm">
+      {namedPictures(site).map(({ record, title, key, cuts }) => {
+        const picture = site.pictures[key] ?? {};
+        const { problem } = picture;
+        const hasCopy = cuts.some((cut) => picture[cut]);
+        return (
+          problem && (
+            <li key={pathOf(record)}>
+              The picture of{' '}
+              <bdi translate="no" className="font-medium wrap-anywhere">
+                {title}
+              </bdi>
+              <span>{` could not be fetched. ${problem} Visitors see ${hasCopy ? 'its last copy' : 'none'}.`}</span>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
 }

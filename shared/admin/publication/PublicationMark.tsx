@@ -1,12 +1,12 @@
+import { siteAddress } from '../../data/publication.ts';
 import { collectionOf, isSameRecord, type RecordRef } from '../../model/collections/collections.ts';
 import { heldAt } from '../../model/collections/holds.ts';
-import type { AnyRecord, Published } from '../../model/published.ts';
+import { type AnyRecord, type Published, readPublished } from '../../model/published.ts';
 import { type PublicationState, publicationState } from '../../model/publishing.ts';
 import { recordPicture } from '../../model/recordPicture.ts';
 import { serverNow } from '../../model/serverTime.ts';
 import { useSessionState } from '../session/SessionContext.tsx';
-import { OpenOnSite } from './OpenOnSite.tsx';
-import { useOutcome } from './useOutcome.ts';
+import { useOutcome } from './usePendingChanges.ts';
 
 /** The dots are borders, because forced colours keep them. */
 export const MARKS: Record<
@@ -82,4 +82,30 @@ function whyNotShown(collection: RecordRef['collection'], { id }: AnyRecord, isL
   if (isLeftOut) return `Not shown: only the first ${limit} ${noun}s are`;
   const shown = defaults.find((record) => record.id === id);
   return shown && `Empty: visitors see “${shown[textField]}”`;
+}
+
+interface OpenOnSiteProps {
+  collection: Published;
+  record: AnyRecord;
+}
+
+/** A link to the page that visitors have of a live record; nothing if it has no page of its own. */
+function OpenOnSite({ collection, record }: OpenOnSiteProps) {
+  const site = useSessionState('publication', (state) => state.site);
+  const { pageOf } = collection.publishing;
+  const shown =
+    site && pageOf && readPublished(collection, site).find(({ id }) => id === record.id);
+  const path = shown && pageOf?.(shown);
+  if (!path) return null;
+  return (
+    <a
+      href={siteAddress(path)}
+      target="_blank"
+      rel="noreferrer"
+      className="rounded-sm text-accent hover:text-accent-bright"
+    >
+      Open on the site
+      <span className="sr-only">{` ${collection.titleOf(record, record.id)}`}</span>
+    </a>
+  );
 }

@@ -1,19 +1,24 @@
+import { useEffect } from 'react';
 import { pathOf, type RecordRef } from '../../model/collections/collections.ts';
 import type { FinishedPublication } from '../../model/publisherStatus.ts';
+import { formatCount, formatNumber } from '../../model/text.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { showNews } from '../session/messages.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import type { Session } from '../session/session.ts';
+import { useOnReturn } from '../session/useOnReturn.ts';
+import { describeRunning, stepLabel } from './PublishState.tsx';
 import {
+  followPublisher,
   isAsked,
   isSilent,
   linesAbout,
   publishRecords,
+  showHindrance,
   tellLive,
   whenAnswered,
-} from './publishing.ts';
-import { showHindrance } from './showHindrance.ts';
-import { useRecordsToPublish } from './useRecordsToPublish.ts';
+} from './publishRequests.ts';
+import { useRecordsToPublish } from './usePendingChanges.ts';
 
 export function PublishNow() {
   const { canPublish, publish } = usePublishNow();
@@ -74,4 +79,50 @@ function showEnd(session: Session, waiting: readonly RecordRef[], end: FinishedP
 
 function isOverview({ place }: Session): boolean {
   return place.getState().tab === 'overview';
+}
+
+/** Publishes what waits, from every tab, and shows what the publisher does. The Overview says more. */
+export function HeaderPublish() {
+  const { user } = useSession();
+  const { count, canPublish, publish } = usePublishNow();
+  const state = useSessionState('publishing', (publishing) => publishing);
+  const isOverview = useSessionState('place', ({ tab }) => tab === 'overview');
+  useWatchPublisher();
+  const { running } = state.status ?? {};
+  const said = isSilent(state) ? '' : describeRunning(state, user.email);
+  const isWaiting = count > 0;
+  return (
+    <>
+      <BusyButton
+        variant={canPublish && !isOverview ? 'primary' : 'secondary'}
+        isBusy={!canPublish}
+        aria-label={!said && isWaiting ? `Publish ${formatCount(count, 'change')}` : undefined}
+        title={said || undefined}
+        onClick={() => void publish()}
+        className="tabular-nums"
+      >
+        {said ? stepLabel(running) : `Publish${isWaiting ? ` ${formatNumber(count)}` : ''}`}
+      </BusyButton>
+      {/* On the Overview, its own text is spoken. */}
+      <p role="status" className="sr-only">
+        {!isOverview && said}
+      </p>
+    </>
+  );
+}
+
+/** How often an open dashboard looks whether somebody publishes. */
+const LOOK_EVERY_MS = 20_000;
+
+/** Looks what the publisher does: when the dashboard opens, every 20 s while it is visible, and when the person returns. */
+function useWatchPublisher(): void {
+  const session = useSession();
+  useOnReturn(() => void followPublisher(session));
+  useEffect(() => {
+    void followPublisher(session);
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void followPublisher(session);
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [session]);
 }

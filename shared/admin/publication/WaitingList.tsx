@@ -1,15 +1,31 @@
-import { pathOf } from '../../model/collections/collections.ts';
-import { endOf, holdId, isHolding } from '../../model/collections/holds.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { checkSession } from '../../data/auth.ts';
+import { type NamedRecord, pathOf } from '../../model/collections/collections.ts';
+import {
+  endOf,
+  HOLD_TITLE_LIMIT,
+  HOLDS,
+  holdId,
+  isHolding,
+} from '../../model/collections/holds.ts';
 import { contactWarning } from '../../model/contactText.ts';
+import { editOrigin } from '../../model/editOrigin.ts';
+import { getErrorMessage } from '../../model/errorMessage.ts';
 import { pictureHint } from '../../model/pictureHint.ts';
 import { describeNumbered, type NumberedAddress } from '../../model/publishedAddresses.ts';
 import type { PublishedChange } from '../../model/publishedChanges.ts';
+import { serverNow } from '../../model/serverTime.ts';
+import { isBlank } from '../../model/text.ts';
+import { PLANNED_TIME } from '../../model/timeFormats.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Differences } from '../../ui/Differences.tsx';
+import { formatInputTime, inputTimeError, parseInputTime } from '../../ui/inputTime.ts';
+import { TimeField } from '../../ui/TimeField.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { findListed } from '../session/listState.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import { isWriting } from '../session/saving.ts';
-import { HoldUntil } from './HoldUntil.tsx';
-import { keepBack, letGo } from './holding.ts';
+import { isWriting, whileSaving } from '../session/saving.ts';
+import type { Session } from '../session/session.ts';
 
 interface WaitingListProps {
   changes: readonly PublishedChange[];
@@ -109,4 +125,100 @@ function WaitingChange({ change, numbered }: WaitingChangeProps) {
       </div>
     </li>
   );
+}
+
+interface HoldUntilProps {
+  /** Undefined for a hold without an end. */
+  end: Date | undefined;
+  isBusy: boolean;
+  /** @param until an ISO 8601 time; empty for a hold without an end */
+  onChoose: (until: string) => Promise<void>;
+}
+
+/** How long a change is kept back, and a field for another time. */
+function HoldUntil({ end, isBusy, onChoose }: HoldUntilProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const choose = (event: FormEvent) => {
+    event.preventDefault();
+    if (!input.current) return;
+    const { value, defaultValue } = input.current;
+    // A time that was not changed keeps what the field does not show.
+    const time = end && value === defaultValue ? end : parseInputTime(value);
+    const isPast = time <= serverNow();
+    const wrong =
+      inputTimeError(input.current) ??
+      (isPast ? 'This time is in the past. Choose a later one.' : undefined);
+    setError(wrong);
+    if (wrong) {
+      input.current.focus();
+      return;
+    }
+    // A time that the clocks skip becomes the one that is meant.
+    input.current.value = formatInputTime(time).slice(0, value.length);
+    void onChoose(time.toISOString());
+  };
+  const remove = () => {
+    setError(undefined);
+    if (input.current) input.current.value = '';
+    // The button goes with the time.
+    input.current?.focus();
+    void onChoose('');
+  };
+  return (
+    <form noValidate onSubmit={choose} className="flex flex-col gap-2 pl-7">
+      <p className="text-muted">
+        {end
+          ? `Kept back until ${PLANNED_TIME.format(end)}; then it goes live by itself.`
+          : 'Kept back until somebody ticks it.'}
+      </p>
+      <TimeField ref={input} label="Not before" time={end} error={error} />
+      <div className="flex flex-wrap gap-3">
+        <BusyButton type="submit" isBusy={isBusy}>
+          Set Time
+        </BusyButton>
+        {end && (
+          <BusyButton isBusy={isBusy} onClick={remove}>
+            Remove Time
+          </BusyButton>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Keeps a record back from publishing, until that time if one is given. Never rejects: a failure is kept in the state. */
+function keepBack(session: Session, { record, title }: NamedRecord, until = '') {
+  const { lists } = session;
+  const id = holdId(record);
+  const stored = findListed(lists.getState(), { collection: 'holds', id });
+  // The rules refuse a blank one, which only a record that breaks them has.
+  const form = { title: isBlank(title) ? id : title.slice(0, HOLD_TITLE_LIMIT), until };
+  return attempt(session, id, title, () =>
+    lists.save(HOLDS, editOrigin(id, stored?.lastUpdated), form),
+  );
+}
+
+/** Lets a record be published again. Never rejects: a failure is kept in the state. */
+function letGo(session: Session, { record, title }: NamedRecord) {
+  const id = holdId(record);
+  return attempt(session, id, title, () => session.lists.remove({ collection: 'holds', id }));
+}
+
+/** The failure is not the row's: that disappears when a colleague publishes the record meanwhile. */
+async function attempt(
+  session: Session,
+  id: string,
+  title: string,
+  save: () => Promise<void>,
+): Promise<void> {
+  session.publishing.setState({ holdFailure: undefined });
+  try {
+    await whileSaving(session, { kind: 'save', record: { collection: 'holds', id } }, save);
+  } catch (error) {
+    void checkSession();
+    await session.lists.showWritten({ collection: 'holds', id });
+    const reason = getErrorMessage(error, 'Unknown error');
+    session.publishing.setState({ holdFailure: `Error saving “${title}”: ${reason}` });
+  }
 }

@@ -1,13 +1,28 @@
-import { collectionOf, pathOf, type RecordRef } from '../../model/collections/collections.ts';
+import {
+  byCollection,
+  collectionOf,
+  isSameRecord,
+  pathOf,
+  type RecordRef,
+} from '../../model/collections/collections.ts';
+import { type Hold, heldAt } from '../../model/collections/holds.ts';
+import { type AnyRecord, type Published, readPublished } from '../../model/published.ts';
 import type { FinishedPublication } from '../../model/publisherStatus.ts';
+import type { Saved } from '../../model/selectPublished.ts';
+import { serverNow } from '../../model/serverTime.ts';
 import { goToRecord } from '../session/leave.ts';
+import { findListed } from '../session/listState.ts';
 import { type MessageAction, type MessageEnd, showNews, showOffer } from '../session/messages.ts';
 import { locationOf } from '../session/place.ts';
 import type { Session } from '../session/session.ts';
-import { describeSaved } from './describeSaved.ts';
-import { linesAbout, publishRecords, tellLive, whenAnswered } from './publishing.ts';
-import { showHindrance } from './showHindrance.ts';
-import { viewOnSite } from './viewOnSite.ts';
+import {
+  linesAbout,
+  publishRecords,
+  showHindrance,
+  tellLive,
+  viewOnSite,
+  whenAnswered,
+} from './publishRequests.ts';
 
 /** A record that was just saved. */
 interface SavedRecord {
@@ -67,4 +82,42 @@ function showEnd(
     const actions = [viewOnSite(session, record)];
     showNews(session, { text: 'The site shows it already.', actions });
   }
+}
+
+interface SavedState {
+  /** Whether a page of the site shows the record, in this version or an earlier one. */
+  isOnSite: boolean;
+  /** Whether publishing it would change the site; true if that is unknown. */
+  canPublish: boolean;
+  /** Why visitors will not see it, as the end of a sentence; undefined if they will. */
+  hiddenBecause: string | undefined;
+}
+
+/** What visitors get of a saved record, at this moment. */
+function describeSaved(session: Session, ref: RecordRef): SavedState {
+  const collection = collectionOf(ref) as Published;
+  const { canDelete, publishing } = collection;
+  const lists = session.lists.getState();
+  const { site } = session.publication.getState();
+  const isRead = Object.values(lists).every(({ readAt }) => readAt !== undefined);
+  if (!site || !isRead) {
+    return { isOnSite: !canDelete, canPublish: true, hiddenBecause: undefined };
+  }
+  const saved = byCollection<Required<Saved>>((each) => lists[each.name].records);
+  const order = session.moves.shown(lists.order.records);
+  const { waiting, leftOut } = session.publication.outcome(site, { ...saved, order });
+  const isThis = ({ record }: { record: RecordRef }) => isSameRecord(record, ref);
+  const isHeld = heldAt(saved.holds as Hold[], serverNow())(ref);
+  return {
+    isOnSite: !canDelete || readPublished(collection, site).some(({ id }) => id === ref.id),
+    canPublish: waiting.some(isThis) && !isHeld,
+    hiddenBecause: leftOut.some(isThis)
+      ? `only the first ${publishing.limit} ${publishing.noun}s are shown.`
+      : whyHidden(collection, findListed(lists, ref)),
+  };
+}
+
+function whyHidden({ publishing }: Published, listed: AnyRecord | undefined): string | undefined {
+  const { whenHidden, isShown } = publishing;
+  return whenHidden && listed && !isShown(listed) ? whenHidden.reason : undefined;
 }

@@ -5,8 +5,8 @@ import type { PublicationStore } from '../session/publication.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { startStopwatch, useOnReturn } from '../session/useOnReturn.ts';
 import { loadPreviewDocument } from './previewDocument.ts';
-import { tellLive } from './publishing.ts';
-import { useOutcome, useSaved } from './useOutcome.ts';
+import { tellLive } from './publishRequests.ts';
+import { useOutcome, useSaved } from './usePendingChanges.ts';
 
 /** How often the site is polled while a change waits. A response is a few kilobytes at most, usually "not modified". */
 const FETCH_EVERY_MS = 20_000;

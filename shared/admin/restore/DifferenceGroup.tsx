@@ -1,9 +1,11 @@
-import { pathOf, type RecordRef } from '../../model/collections/collections.ts';
+import { Fragment, useId, useState } from 'react';
+import { collectionOf, pathOf, type RecordRef } from '../../model/collections/collections.ts';
 import type { Difference } from '../../model/recordComparison.ts';
-import { formatNumber } from '../../model/text.ts';
-import { DifferenceRow } from './DifferenceRow.tsx';
+import { capitalize, formatNumber } from '../../model/text.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Differences } from '../../ui/Differences.tsx';
 import { isPickable, keyOf } from './restore.ts';
-import { MoreRows, useFirstRows } from './useFirstRows.tsx';
 
 export interface ComparisonWords {
   /** What the other side of the comparison is called, beside "Now". */
@@ -90,5 +92,94 @@ export function Titles({ heading, hint, records }: TitlesProps) {
       </ul>
       <MoreRows {...others} />
     </details>
+  );
+}
+
+interface DifferenceRowProps {
+  difference: Difference;
+  /** What the other side of the comparison is called. */
+  then: string;
+  changedBy: readonly string[];
+  isPicked: boolean;
+  isDisabled: boolean;
+  onPick: (isPicked: boolean) => void;
+}
+
+function DifferenceRow(props: DifferenceRowProps) {
+  const { difference, then, changedBy, isPicked, isDisabled, onPick } = props;
+  const id = useId();
+  const { record, status, title, problem, changes } = difference;
+  return (
+    <li className="flex items-start gap-3 px-4 py-3">
+      <input
+        id={id}
+        type="checkbox"
+        checked={isPicked && !problem}
+        disabled={isDisabled}
+        aria-describedby={`${id}-by ${id}-problem`}
+        onChange={(event) => onPick(event.target.checked)}
+        className="mt-1 size-4 shrink-0 accent-accent"
+      />
+      <div className="min-w-0 grow">
+        <div className="flex items-start justify-between gap-3">
+          <label
+            htmlFor={id}
+            dir="auto"
+            translate="no"
+            className="min-w-0 font-medium wrap-anywhere"
+          >
+            {title || 'Without a title'}
+          </label>
+          <Badge>{capitalize(collectionOf(record).noun.one)}</Badge>
+        </div>
+        {changedBy.length > 0 && (
+          <p id={`${id}-by`} className="text-sm wrap-anywhere text-muted">
+            <span>By </span>
+            {changedBy.map((email, index) => (
+              <Fragment key={email}>
+                {index > 0 && <span>, </span>}
+                <bdi translate="no">{email}</bdi>
+              </Fragment>
+            ))}
+          </p>
+        )}
+        {problem && (
+          <p id={`${id}-problem`} className="text-sm text-danger">
+            {`Cannot be restored: ${problem}`}
+          </p>
+        )}
+        {status === 'changed' && (
+          <Differences
+            what="Differs in"
+            differences={changes}
+            names={['Now', then]}
+            className="mt-1"
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** How many rows a list shows first, and how many more at each press. */
+const ROWS_AT_ONCE = 200;
+
+/** The first rows of a list: hundreds of thousands would hold the window up. `MoreRows` shows the next ones. */
+export function useFirstRows<Row>(rows: readonly Row[]) {
+  const [count, setCount] = useState(ROWS_AT_ONCE);
+  return {
+    first: rows.slice(0, count),
+    rest: rows.length - count,
+    showMore: () => setCount(count + ROWS_AT_ONCE),
+  };
+}
+
+/** A button below a list, while there are more rows than it shows. */
+export function MoreRows({ rest, showMore }: { rest: number; showMore: () => void }) {
+  if (rest <= 0) return null;
+  return (
+    <Button className="mt-2" onClick={showMore}>
+      {`Show ${formatNumber(Math.min(rest, ROWS_AT_ONCE))} of ${formatNumber(rest)} more`}
+    </Button>
   );
 }

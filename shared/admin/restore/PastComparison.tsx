@@ -10,8 +10,7 @@ import { Field } from '../../ui/Field.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import { Titles } from './DifferenceGroup.tsx';
 import { type Group, RecordPicker } from './RecordPicker.tsx';
-import { keyOf } from './restore.ts';
-import { useRestore } from './useRestore.ts';
+import { keyOf, useRestore } from './restore.ts';
 
 export interface Look {
   past: PastState;

@@ -1,12 +1,15 @@
-import { memo, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { Difference, DifferenceStatus } from '../../model/recordComparison.ts';
 import { formatCount, formatNumber } from '../../model/text.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { type ComparisonWords, DifferenceGroup } from './DifferenceGroup.tsx';
-import { RestoreResult } from './RestoreResult.tsx';
-import { isPickable } from './restore.ts';
-import type { RestoreRun, RestoreState } from './useRestore.ts';
+import {
+  type ComparisonWords,
+  DifferenceGroup,
+  MoreRows,
+  useFirstRows,
+} from './DifferenceGroup.tsx';
+import { isPickable, type RestoreOutcome, type RestoreRun, type RestoreState } from './restore.ts';
 
 export interface Group {
   status: DifferenceStatus;
@@ -44,7 +47,7 @@ export function RecordPicker({ state, nothingLeft, onClose, ...words }: RecordPi
           <Button onClick={onClose}>{outcome ? 'Close' : 'Cancel'}</Button>
           {hasChoice && (
             <Button variant="primary" disabled={picked.length === 0} onClick={() => void start()}>
-              {describe(picked)}
+              {describePicked(picked)}
             </Button>
           )}
         </div>
@@ -75,7 +78,7 @@ const Groups = memo(function Groups({ groups, differences, ...others }: GroupsPr
 });
 
 /** What writing the picked records does: "Restore 12 records and delete 3". */
-function describe(picked: readonly Difference[]): string {
+function describePicked(picked: readonly Difference[]): string {
   const deleted = picked.filter(({ status }) => status === 'added').length;
   const restored = picked.length - deleted;
   if (deleted === 0) return `Restore ${formatCount(restored, 'record')}`;
@@ -111,4 +114,55 @@ function RestoreProgress({ what, done, total, stop }: RestoreRun) {
       </BusyButton>
     </div>
   );
+}
+
+/** The result of a restore: how many records were written or deleted, and why others were not or may not have been. */
+function RestoreResult(outcome: RestoreOutcome) {
+  const { restored, deleted, failures, staleBecause } = outcome;
+  const { first, ...others } = useFirstRows(failures);
+  const isWritten = restored.length + deleted.length > 0;
+  const unknown = failures.filter(({ isUnknown }) => isUnknown).length;
+  const failed = failures.length - unknown;
+  const result = useRef<HTMLDivElement>(null);
+  // The pressed button has disappeared.
+  useLayoutEffect(() => result.current?.focus(), []);
+  return (
+    <div
+      ref={result}
+      role="status"
+      tabIndex={-1}
+      className="rounded-control border border-line bg-raised px-4 py-3 text-sm"
+    >
+      <p className="font-medium">
+        {[
+          describeOutcome(outcome),
+          failed > 0 ? `, ${formatNumber(failed)} not` : '',
+          unknown > 0 ? `, of ${formatNumber(unknown)} it is not known` : '',
+          '.',
+          staleBecause
+            ? ` What follows may be old: it could not be compared again. ${staleBecause}`
+            : '',
+          isWritten ? ' Visitors see that after the next publication.' : '',
+        ].join('')}
+      </p>
+      {failures.length > 0 && (
+        <ul className="mt-2 flex flex-col gap-1 text-danger">
+          {first.map(({ key, title, message }) => (
+            <li key={key}>
+              <bdi translate="no">{title || 'Without a title'}</bdi>: <span>{message}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreRows {...others} />
+    </div>
+  );
+}
+
+function describeOutcome({ restored, deleted, failures }: RestoreOutcome): string {
+  const isAllDeletion = failures.length > 0 && failures.every(({ isDeletion }) => isDeletion);
+  if (deleted.length === 0 && !(restored.length === 0 && isAllDeletion))
+    return `${formatCount(restored.length, 'record')} restored`;
+  if (restored.length === 0) return `${formatCount(deleted.length, 'record')} deleted`;
+  return `${formatCount(restored.length, 'record')} restored and ${formatNumber(deleted.length)} deleted`;
 }

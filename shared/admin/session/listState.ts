@@ -1,6 +1,9 @@
 import type { ChangesSeen, Deletion } from '../../data/changes.ts';
-import type { AnyCollection, StoredRecord } from '../../model/collections/collection.ts';
-import { creationTime } from '../../model/collections/collection.ts';
+import {
+  type AnyCollection,
+  creationTime,
+  type StoredRecord,
+} from '../../model/collections/collection.ts';
 import {
   type AllRecords,
   byCollection,

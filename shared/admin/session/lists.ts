@@ -23,8 +23,7 @@ import { getErrorMessage } from '../../model/errorMessage.ts';
 import { isSameForm } from '../../model/fields.ts';
 import { serverNow } from '../../model/serverTime.ts';
 import type { PictureFile } from '../../model/storedPicture.ts';
-import type { ListCopy } from '../listCache/listCache.ts';
-import { isFullReadingDue, showKept } from '../listCache/listCache.ts';
+import { isFullReadingDue, type ListCopy, showKept } from '../listCache/listCache.ts';
 import {
   allRecords,
   COLLECTION_NAMES,

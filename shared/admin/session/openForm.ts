@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand';
 import { leaveQuestion } from '../../model/leaving.ts';
+import { isDialogOpen } from '../../ui/openDialogs.ts';
 import { useDraftStorage } from './drafts.ts';
 import type { Prompts } from './host.ts';
 import type { SavingStore, Write } from './saving.ts';
@@ -44,4 +45,12 @@ export async function confirmLeaving({ saving, openForm, prompts }: Leaving): Pr
 
 export async function leaveForm(session: Leaving, close: () => void): Promise<void> {
   if (await confirmLeaving(session)) close();
+}
+
+/** @throws Error with a message for people when a dialog or a form with unsaved text is open */
+export function assertNoOpenForm({ openForm }: { openForm: OpenFormStore }, action: string): void {
+  if (!isDialogOpen() && !openForm.getState().isUnsaved) return;
+  throw new Error(
+    `Save or cancel the form that is open, then choose ${action} again: a restored record may be the one you edit.`,
+  );
 }

@@ -16,6 +16,12 @@ type AuthState =
  */
 export const useAuthStore = create<AuthState>(() => ({ status: 'loading', user: null }));
 
+/** Whether a session is still the one of the person who is signed in. */
+export function isSignedIn({ user }: { user: SignedInUser }): boolean {
+  const now = useAuthStore.getState();
+  return now.status === 'signedIn' && now.user.uid === user.uid && !now.isLeaving;
+}
+
 /** @throws Error with the provider's message */
 export async function logout(): Promise<void> {
   useAuthStore.setState({ isLeaving: true });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Draft } from '../../../shared/admin/session/drafts.ts';
 import {
+  type Draft,
   dropDraft,
   keepDraft,
   removeEntry,

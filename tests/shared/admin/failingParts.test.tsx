@@ -1,20 +1,18 @@
-import type { ComponentType } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SectionCards } from '../../../shared/admin/content/SectionCards.tsx';
 import { DashboardHeader } from '../../../shared/admin/DashboardHeader.tsx';
-import { GuideText } from '../../../shared/admin/guide/GuideText.tsx';
 import { OverviewTab } from '../../../shared/admin/OverviewTab.tsx';
-import { PersonCard } from '../../../shared/admin/people/PersonCard.tsx';
 import { PersonDialog } from '../../../shared/admin/people/PersonDialog.tsx';
 import { AddressInput } from '../../../shared/admin/projects/AddressInput.tsx';
-import { PublicationDetails } from '../../../shared/admin/publication/PublicationDetails.tsx';
-import { EditAndDelete } from '../../../shared/admin/records/EditAndDelete.tsx';
+import { PublishState } from '../../../shared/admin/publication/PublishState.tsx';
+import { EditAndDelete } from '../../../shared/admin/records/deletions.tsx';
 import { RecordPreview } from '../../../shared/admin/records/RecordPreview.tsx';
-import { SystemStatus } from '../../../shared/admin/SystemStatus.tsx';
+import { SystemStatus } from '../../../shared/admin/StatCards.tsx';
 import { WaitingDrafts } from '../../../shared/admin/WaitingDrafts.tsx';
 import { leaveConsequence } from '../../../shared/model/leaving.ts';
 import { TEAM } from '../../../shared/model/team.ts';
+import { useFocusOnMount } from '../../../shared/ui/useFocusOnMount.ts';
 import { expectLogged } from '../../failOnConsole.ts';
 import { storeProject } from '../fakeBackend.ts';
 import {
@@ -35,23 +33,22 @@ import {
 
 vi.mock('../../../shared/admin/content/SectionCards.tsx', { spy: true });
 vi.mock('../../../shared/admin/DashboardHeader.tsx', { spy: true });
-vi.mock('../../../shared/admin/guide/GuideText.tsx', { spy: true });
-vi.mock('../../../shared/admin/people/PersonCard.tsx', { spy: true });
 vi.mock('../../../shared/admin/people/PersonDialog.tsx', { spy: true });
 vi.mock('../../../shared/admin/projects/AddressInput.tsx', { spy: true });
-vi.mock('../../../shared/admin/records/EditAndDelete.tsx', { spy: true });
-vi.mock('../../../shared/admin/publication/PublicationDetails.tsx', { spy: true });
+vi.mock('../../../shared/admin/records/deletions.tsx', { spy: true });
+vi.mock('../../../shared/admin/publication/PublishState.tsx', { spy: true });
 vi.mock('../../../shared/admin/records/RecordPreview.tsx', { spy: true });
 vi.mock('../../../shared/admin/OverviewTab.tsx', { spy: true });
-vi.mock('../../../shared/admin/SystemStatus.tsx', { spy: true });
+vi.mock('../../../shared/admin/StatCards.tsx', { spy: true });
 vi.mock('../../../shared/admin/WaitingDrafts.tsx', { spy: true });
+vi.mock('../../../shared/ui/useFocusOnMount.ts', { spy: true });
 
 const FAILED = 'This part of the dashboard has failed.';
 const notice = page.getByRole('alert').filter({ hasText: FAILED });
-const broken: ComponentType<never>[] = [];
+const broken: unknown[] = [];
 
 /** Lets a component fail whenever it renders, until `repair`. */
-function breakPart(part: ComponentType<never>): void {
+function breakPart(part: unknown): void {
   broken.push(part);
   vi.mocked(part as () => void).mockImplementation(() => {
     throw new Error('broken by the test');
@@ -80,20 +77,20 @@ afterEach(repair);
 
 test.each([
   ['a card of Overview', 'Overview', SystemStatus, 'Total Projects'],
-  ['what a card loads', 'Overview', PublicationDetails, 'On the Site'],
+  ['a part of a card', 'Overview', PublishState, 'On the Site'],
   ['the header', 'Overview', DashboardHeader, 'System Status'],
   ['what offers the drafts', 'Overview', WaitingDrafts, 'System Status'],
   ['a project’s card', 'Projects', EditAndDelete, 'Projects'],
-  ['a member’s card', 'Content', PersonCard, 'Team'],
+  ['a member’s card', 'Content', EditAndDelete, 'Team', TEAM.length],
   ['the tab Overview', 'Overview', OverviewTab, undefined],
   ['the tab Content', 'Content', SectionCards, undefined],
 ] as const)('%s says in its place that it has failed, and the rest works on', async (...given) => {
-  const [, tab, part, stillShown] = given;
+  const [, tab, part, stillShown, places] = given;
   storeProject('invoices', { title: 'Invoices' });
-  breakPart(part as ComponentType<never>);
+  breakPart(part);
   await renderDashboard();
   await tabOf(tab).click();
-  await expectFailed(part === PersonCard ? TEAM.length : 1);
+  await expectFailed(places);
   await expect.element(notice.first()).toHaveTextContent('Everything else still works.');
   // The heading of the page is in the header.
   if (part !== DashboardHeader) await expectAccessible();
@@ -107,7 +104,7 @@ test.each([
 
 test('what failed is shown again after Try again', async () => {
   storeProject('invoices', { title: 'Invoices' });
-  breakPart(EditAndDelete as ComponentType<never>);
+  breakPart(EditAndDelete);
   await showDashboard('Projects');
   await expectFailed();
   await expect.element(page.getByRole('listitem').filter({ has: notice })).toBeVisible();
@@ -120,7 +117,7 @@ test('a failing preview leaves the form as it is, which saves', async () => {
   storeProject('invoices', { title: 'Invoices', description: 'Reads them.' });
   await showDashboard('Projects');
   await openProject('Invoices');
-  breakPart(RecordPreview as ComponentType<never>);
+  breakPart(RecordPreview);
   await field('Project Title').fill('Receipts');
   await expectFailed();
   await expect.element(field('Project Title')).toHaveFocus();
@@ -135,7 +132,7 @@ test('a form that fails says where what was typed is, and has it again after Try
   await showDashboard();
   await openNewProject();
   await field('Description').fill('Reads invoices.');
-  breakPart(AddressInput as ComponentType<never>);
+  breakPart(AddressInput);
   await field('Project Title').fill('Invoices');
   await expectFailed();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(leaveConsequence(false));
@@ -154,7 +151,8 @@ test('a form that fails says where what was typed is, and has it again after Try
 test('a dialog whose body fails can be closed', async () => {
   await showDashboard();
   await button('Menu').click();
-  breakPart(GuideText as ComponentType<never>);
+  // Only the guide's text uses it here.
+  breakPart(useFocusOnMount);
   await button('Guide').click();
   await expectFailed();
   await expect
@@ -167,7 +165,7 @@ test('a dialog whose body fails can be closed', async () => {
 
 test('a dialog that fails as a whole says so over the page, until it is closed', async () => {
   await showDashboard('Content');
-  breakPart(PersonDialog as ComponentType<never>);
+  breakPart(PersonDialog);
   await button('Add Team Member').click();
   await expectFailed();
   await expectAccessible();

@@ -1,10 +1,21 @@
 import { useMemo } from 'react';
-import type { HostAction } from '../../session/host.ts';
-import { useSessionState } from '../../session/SessionContext.tsx';
-import type { RunCommand } from '../runAction.ts';
+import { fold } from '../../../model/search/folding.ts';
+import { type ShortcutAction, shortcutOf } from '../../../model/shortcuts.ts';
+import { usePublishNow } from '../../publication/PublishNow.tsx';
+import { type HostAction, useHostLabel } from '../../session/host.ts';
+import { leave } from '../../session/leave.ts';
+import { showMessage } from '../../session/messages.ts';
+import { useSession, useSessionState } from '../../session/SessionContext.tsx';
+import type { Session } from '../../session/session.ts';
+import {
+  findProjects,
+  keysInUse,
+  type RunCommand,
+  runAction,
+  useSingleKeys,
+} from '../runShortcuts.ts';
 import { type Entry, recordEntries } from './entries.ts';
 import { PaletteBox } from './PaletteBox.tsx';
-import { usePaletteCommands } from './usePaletteCommands.ts';
 
 interface CommandPaletteProps {
   run: RunCommand;
@@ -22,4 +33,64 @@ export function CommandPalette({ run, host, onClose }: CommandPaletteProps) {
 function useRecords(): readonly Entry[] {
   const lists = useSessionState('lists', (state) => state);
   return useMemo(() => recordEntries(lists), [lists]);
+}
+
+type PublishNow = ReturnType<typeof usePublishNow>;
+
+const ACTIONS: readonly ShortcutAction[] = [
+  'findProjects',
+  'overview',
+  'projects',
+  'content',
+  'settings',
+  'shortcuts',
+];
+
+/** The palette's commands, in the order in which an empty box offers them. */
+function usePaletteCommands(run: RunCommand, host: HostAction | undefined): readonly Entry[] {
+  const session = useSession();
+  const publishNow = usePublishNow();
+  const hostLabel = useHostLabel(host);
+  const { isOn } = useSingleKeys();
+  const shortcut = (action: ShortcutAction) => {
+    const found = shortcutOf(action);
+    const [keys] = found ? keysInUse(found, isOn) : [];
+    const start = () =>
+      action === 'findProjects'
+        ? void findProjects(session, true)
+        : runAction(session, run, action);
+    return command(found?.label ?? action, start, keys);
+  };
+  return [
+    shortcut('newProject'),
+    command('Add Team Member', () => run('newTeamMember')),
+    command('Publish Now', () => publish(session, publishNow)),
+    ...ACTIONS.map(shortcut),
+    ...(host && hostLabel ? [command(hostLabel, host.run)] : []),
+    command('Logout', () => void leave(session)),
+  ];
+}
+
+function command(title: string, target: () => void, keys?: string): Entry {
+  const id = `command/${title}`;
+  const text = fold(title);
+  const readFolded = () => ({ text, titleLength: text.length });
+  return {
+    id,
+    title,
+    kind: 'Command',
+    target,
+    keys,
+    savedMs: 0,
+    readText: () => title,
+    readFolded,
+  };
+}
+
+function publish(session: Session, { canPublish, isAsking, publish: ask }: PublishNow): void {
+  const say = (text: string) => showMessage(session, text, '');
+  const sayRunning = () => say('Publishing. The Overview says how far it is.');
+  if (canPublish) void ask(sayRunning);
+  else if (isAsking) sayRunning();
+  else say('Nothing waits to be published.');
 }

@@ -1,16 +1,21 @@
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { findTerms } from '../../../model/search/query.ts';
+import { isSameRecord } from '../../../model/collections/collections.ts';
+import { bestMatch, findTerms, hasTerm, type Term } from '../../../model/search/query.ts';
+import { formatCount, formatNumber } from '../../../model/text.ts';
+import { inOneLine } from '../../../model/withoutMarks.ts';
 import { isComposing } from '../../../ui/keys.ts';
+import { rescueFocus } from '../../../ui/rescueFocus.ts';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue.ts';
 import { useFocusOnMount } from '../../../ui/useFocusOnMount.ts';
-import { useHighlight } from '../../../ui/useHighlight.ts';
-import { useSession } from '../../session/SessionContext.tsx';
+import { SEARCHED, useHighlight } from '../../../ui/useHighlight.ts';
+import { confirmLeaving } from '../../session/openForm.ts';
+import { locationOf } from '../../session/place.ts';
+import { useSession, useSessionState } from '../../session/SessionContext.tsx';
+import type { Session } from '../../session/session.ts';
+import { Keys } from '../ShortcutList.tsx';
 import type { Entry } from './entries.ts';
-import { openEntry } from './openEntry.ts';
-import { PaletteOption } from './PaletteOption.tsx';
-import { PaletteStatus } from './PaletteStatus.tsx';
-import { entrySearch, suggestEntries } from './search.ts';
+import { entrySearch, type Found, SHOWN_MAX, suggestEntries } from './search.ts';
 
 /** After this time without a key, a mistyped word is searched for as it was probably meant. */
 const TYPING_PAUSE_MS = 300;
@@ -100,4 +105,111 @@ export function PaletteBox({ commands, records, onClose }: PaletteBoxProps) {
       </div>
     </div>
   );
+}
+
+interface PaletteStatusProps {
+  isEmpty: boolean;
+  typed: string;
+  found: Found;
+}
+
+/** What the list of results shows, and what it does not. */
+function PaletteStatus({ isEmpty, typed, found }: PaletteStatusProps) {
+  const isComplete = useSessionState('lists', (lists) =>
+    Object.values(lists).every(({ status }) => status === 'complete'),
+  );
+  const text = isEmpty ? 'Saved last, and what you can do.' : describe(typed.trim(), found);
+  return (
+    <p role="status" dir="auto" className="text-sm wrap-anywhere text-muted">
+      <span>{text}</span>
+      {!isComplete && <span> Not everything is loaded.</span>}
+    </p>
+  );
+}
+
+function describe(typed: string, { count, corrected }: Found): string {
+  if (count === 0) return 'Nothing has all of these words.';
+  const results = formatCount(count, 'result');
+  const more = count - SHOWN_MAX;
+  return [
+    corrected ? `Nothing has “${typed}”. ${results} for “${corrected}”.` : `${results}.`,
+    ...(more > 0 ? [`${formatNumber(more)} more than shown: type another word.`] : []),
+  ].join(' ');
+}
+
+interface PaletteOptionProps {
+  id: string;
+  entry: Entry;
+  /** What the entry has. */
+  terms: readonly Term[];
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+function PaletteOption(props: PaletteOptionProps) {
+  const { id, entry, terms, isActive, onPoint, onChoose } = props;
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  const more = excerpt(entry, terms);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the box has the focus and its keys
+    <div
+      ref={element}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+      className="flex cursor-pointer items-center gap-3 rounded-control border-l-2 border-transparent px-3 py-2 aria-selected:border-accent aria-selected:bg-raised forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] forced-colors:aria-selected:forced-color-adjust-none"
+    >
+      <span className="min-w-0 grow">
+        <bdi {...SEARCHED} className="line-clamp-2 text-sm font-medium wrap-anywhere">
+          {entry.title}
+        </bdi>{' '}
+        <span className="line-clamp-1 text-xs wrap-anywhere text-muted forced-colors:text-inherit">
+          <span>{`${entry.kind} `}</span>
+          {more && <bdi {...SEARCHED}>{more}</bdi>}
+        </span>
+      </span>
+      {entry.keys && <Keys keys={entry.keys} />}
+    </div>
+  );
+}
+
+const EXCERPT_LENGTH = 90;
+const BEFORE_LENGTH = 24;
+
+/** The part of a record's text with the first term that its title does not have; empty if the title has them all. */
+export function excerpt(entry: Entry, terms: readonly Term[]): string {
+  const { text, titleLength } = entry.readFolded();
+  const missing = terms.find((term) => !hasTerm(text, term, titleLength));
+  if (!missing) return '';
+  const place = bestMatch(text, missing, titleLength).at;
+  // The folded text is about as long as the original, which is precise enough to cut around the place.
+  const from = Math.max(titleLength, place - BEFORE_LENGTH);
+  const part = entry.readText().slice(from, from + EXCERPT_LENGTH);
+  const isCut = part.length === EXCERPT_LENGTH;
+  // Without the half of a word at its beginning, and at its end if it is cut.
+  const begun = part.replace(/^\S*\s/u, '');
+  const whole = isCut ? begun.replace(/\s\S*$/u, '') : begun;
+  return `${from > titleLength ? '… ' : ''}${inOneLine(whole)}${isCut ? ' …' : ''}`;
+}
+
+/** Runs a command, or opens the form of a record, unless the person keeps the form that is open. */
+async function openEntry(session: Session, { target }: Entry): Promise<void> {
+  if (typeof target === 'function') {
+    target();
+    return;
+  }
+  const { place } = session;
+  const { record, tab } = place.getState();
+  if (!isSameRecord(record, target) && !(await confirmLeaving(session))) return;
+  const location = locationOf(target);
+  // The focus goes to the other tab, too, and does not return to the one that is left.
+  if (location.tab !== tab) (document.activeElement as HTMLElement | null)?.blur();
+  place.goTo(location);
+  setTimeout(rescueFocus);
 }

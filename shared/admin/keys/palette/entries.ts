@@ -7,7 +7,9 @@ import {
 } from '../../../model/collections/collections.ts';
 import { foldedTextsOf, type Listed, searchText } from '../../../model/collections/searchTexts.ts';
 import { capitalize } from '../../../model/text.ts';
+import { inSlices } from '../../../ui/inSlices.ts';
 import type { Lists } from '../../session/listState.ts';
+import type { Session } from '../../session/session.ts';
 
 /** Something that the palette finds: a record, which it opens, or a command, which it runs. */
 export interface Entry {
@@ -61,4 +63,27 @@ function recordEntry(kind: Kind, record: Listed): Entry {
     readText: () => searchText(kind, record),
     readFolded: () => foldedTextsOf(kind, record),
   };
+}
+
+/**
+ * Folds the texts of all records before anybody searches, in the palette or in a list, and again what changes, until the
+ * signal aborts. The first key would otherwise wait for it.
+ */
+export function prepareEntries({ lists }: Session, signal: AbortSignal): void {
+  let stops: (() => void)[] = [];
+  const stop = () => {
+    for (const end of stops) end();
+  };
+  const prepare = () => {
+    stop();
+    stops = searchedRecords(lists.getState()).map(({ kind, records }) =>
+      inSlices(records, (record) => foldedTextsOf(kind, record)),
+    );
+  };
+  prepare();
+  const end = lists.subscribe(prepare);
+  signal.addEventListener('abort', () => {
+    end();
+    stop();
+  });
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { removeFolder } from '../../../../scripts/lib/removeFolder.ts';
 import { encodeApart } from '../../../../scripts/release/publish/encodeApart.ts';
 import { pathOf } from '../../../../scripts/release/publish/pictureEncoding.ts';
-import { shownPart } from '../../../../shared/admin/pictures/focus.ts';
+import { shownPart } from '../../../../shared/admin/pictures/ShownPicture.tsx';
 import { parseFocus } from '../../../../shared/model/pictureFocus.ts';
 import {
   PICTURE_RATIO,

@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { useSingleKeys } from '../../../../shared/admin/keys/singleKeys.ts';
+import { useSingleKeys } from '../../../../shared/admin/keys/runShortcuts.ts';
 import { press, showDashboard } from '../dashboardPage.tsx';
 
 export const palette = page.getByRole('dialog', { name: 'Search or go to…' });

@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moveFocus, shownPart, toStoredFocus } from '../../../../shared/admin/pictures/focus.ts';
+import {
+  moveFocus,
+  shownPart,
+  toStoredFocus,
+} from '../../../../shared/admin/pictures/ShownPicture.tsx';
 import { type PictureFocus, parseFocus } from '../../../../shared/model/pictureFocus.ts';
 
 const at = (leftPercent: number, topPercent: number): PictureFocus => ({ leftPercent, topPercent });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describePlace } from '../../../../shared/admin/projects/featuredPlace.ts';
+import { describePlace } from '../../../../shared/admin/projects/ProjectDialog.tsx';
 
 test.each([
   [1, 1, 'It is the only featured project.'],

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterProjects, projectSearch } from '../../../../shared/admin/projects/filterProjects.ts';
+import {
+  filterProjects,
+  projectSearch,
+} from '../../../../shared/admin/projects/organizeProjects.ts';
 import { NO_FILTER, type ProjectFilter } from '../../../../shared/admin/session/place.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../../shared/model/project.ts';
 

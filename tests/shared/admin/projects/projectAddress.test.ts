@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { projectAddress } from '../../../../shared/admin/projects/projectAddress.ts';
+import { projectAddress } from '../../../../shared/admin/projects/projectInputs.ts';
 import { createSession, type Session } from '../../../../shared/admin/session/session.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../../shared/model/project.ts';
 import { NOTHING_PUBLISHED } from '../../../../shared/model/publishedContent.ts';

@@ -1,6 +1,6 @@
 import { array, assert, integer, property } from 'fast-check';
 import { expect, it } from 'vitest';
-import { rowsBetween, uniteRows } from '../../../../shared/admin/projects/rowWindow.ts';
+import { rowsBetween, uniteRows } from '../../../../shared/admin/projects/useRowWindow.ts';
 
 const measured = (heights: number[]) => new Map(heights.entries());
 const sum = (heights: number[]) => heights.reduce((total, height) => total + height, 0);

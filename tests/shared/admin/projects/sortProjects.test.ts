@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sortProjects } from '../../../../shared/admin/projects/sortProjects.ts';
+import { sortProjects } from '../../../../shared/admin/projects/organizeProjects.ts';
 import {
   PROJECT_STATES,
   type ProjectSort,

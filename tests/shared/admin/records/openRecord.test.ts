@@ -1,7 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { moveDraftsOfDeleted } from '../../../../shared/admin/records/openRecord.ts';
-import type { Draft } from '../../../../shared/admin/session/drafts.ts';
-import { dropAllDrafts, keepDraft, listDrafts } from '../../../../shared/admin/session/drafts.ts';
+import { moveDraftsOfDeleted } from '../../../../shared/admin/records/openRecord.tsx';
+import {
+  type Draft,
+  dropAllDrafts,
+  keepDraft,
+  listDrafts,
+} from '../../../../shared/admin/session/drafts.ts';
 import { createSession } from '../../../../shared/admin/session/session.ts';
 import type { RecordRef } from '../../../../shared/model/collections/collections.ts';
 import { EMPTY_PROJECT_FORM } from '../../../../shared/model/project.ts';

@@ -1,9 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { insertPasted } from '../../../../shared/admin/richText/insertPasted.ts';
-import { makeLink } from '../../../../shared/admin/richText/makeLink.ts';
-import { toggleHeading, toggleList } from '../../../../shared/admin/richText/toggleLines.ts';
-import { toggleMark } from '../../../../shared/admin/richText/toggleMark.ts';
-import type { Edit, Typed } from '../../../../shared/admin/richText/typed.ts';
+import { type Edit, insertPasted, type Typed } from '../../../../shared/admin/richText/edits.ts';
+import {
+  makeLink,
+  toggleHeading,
+  toggleList,
+  toggleMark,
+} from '../../../../shared/admin/richText/markEdits.ts';
 
 /** Reads a text in which "‹" and "›" are the ends of the selection, or "|" is the caret. */
 function typed(marked: string): Typed {

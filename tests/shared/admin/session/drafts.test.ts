@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Draft } from '../../../../shared/admin/session/drafts.ts';
 import {
+  type Draft,
   dropAllDrafts,
   dropDraft,
   keepDraft,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { type Entry, recordEntries } from '../../../../../shared/admin/keys/palette/entries.ts';
-import { excerpt } from '../../../../../shared/admin/keys/palette/excerpt.ts';
+import { excerpt } from '../../../../../shared/admin/keys/palette/PaletteBox.tsx';
 import {
   entrySearch,
   SHOWN_MAX,

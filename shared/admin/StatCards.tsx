@@ -1,0 +1,75 @@
+import Server from '@lucide/icons/icons/server';
+import type { ComponentProps, ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { reachability } from '../data/reachability.ts';
+import { formatNumber } from '../model/text.ts';
+import { Card } from '../ui/Card.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { exactTime } from '../ui/relativeTime.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { TimeAgo } from '../ui/TimeAgo.tsx';
+import { useIsOnline } from '../ui/useIsOnline.ts';
+import { useNow } from '../ui/useNow.ts';
+import type { ListState } from './session/listState.ts';
+
+interface StatCardProps {
+  title: string;
+  /** The counted list, or what is shown in its place. */
+  value: ListState<unknown> | string;
+  note: ReactNode;
+  icon: ComponentProps<typeof Icon>['icon'];
+}
+
+/** A number on the overview with its title. Shows "Unknown" when the counted list was never read completely. */
+export function StatCard({ title, value, note, icon }: StatCardProps) {
+  const list = typeof value === 'string' ? undefined : value;
+  const count = list?.records.length ?? 0;
+  const shown = typeof value === 'string' ? value : formatNumber(count);
+  const isUnknown = list?.status === 'failed' && !list.readAt;
+  const missing = count === 0 ? 'Not loaded' : `Only ${count} loaded`;
+  return (
+    <Card as="section" className="px-5 py-4">
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-sm font-medium text-muted">{title}</h2>
+        <Icon icon={icon} className="size-5 text-accent" />
+      </div>
+      <p className="mt-1 flex items-center gap-3 text-2xl font-semibold tabular-nums">
+        <span>{isUnknown ? 'Unknown' : shown}</span>
+        {list?.status === 'partial' && (
+          <>
+            <Spinner />
+            <span className="sr-only">and more, being loaded</span>
+          </>
+        )}
+      </p>
+      <p className="mt-1 text-sm text-muted">{isUnknown ? missing : note}</p>
+    </Card>
+  );
+}
+
+/** Says "Online" while that is true: while the device is online and the last call reached the backend. */
+export function SystemStatus() {
+  const isOnline = useIsOnline();
+  const lostAt = useStore(reachability, (state) => state.lostAt);
+  let [value, note] = ['Online', 'All services operational'];
+  if (!isOnline) [value, note] = ['Offline', 'This device has no connection'];
+  else if (lostAt) [value, note] = ['Not reachable', `Since ${exactTime(lostAt)}`];
+  return <StatCard title="System Status" value={value} note={note} icon={Server} />;
+}
+
+interface LastUpdatedProps {
+  records: readonly { lastUpdated: Date }[];
+}
+
+/** When the newest of these records was saved: "Last updated today" while that is true. */
+export function LastUpdated({ records }: LastUpdatedProps) {
+  const today = useNow().toDateString();
+  if (records.length === 0) return <span>Not updated yet</span>;
+  const newest = new Date(Math.max(...records.map(({ lastUpdated }) => lastUpdated.getTime())));
+  if (newest.toDateString() === today) return <span>Last updated today</span>;
+  return (
+    <span>
+      Last updated <TimeAgo time={newest} />
+    </span>
+  );
+}

@@ -1,0 +1,212 @@
+import { checkSession } from '../../data/auth.ts';
+import { isPublishedNightly, siteAddress } from '../../data/publication.ts';
+import {
+  readPublisherStatus,
+  requestPublication,
+  type SentRequest,
+} from '../../data/publishQueue.ts';
+import { pathOf, type RecordRef } from '../../model/collections/collections.ts';
+import { getErrorMessage } from '../../model/errorMessage.ts';
+import {
+  type FinishedPublication,
+  PUBLISHER_SILENT_AFTER_MS,
+  type PublisherStatus,
+} from '../../model/publisherStatus.ts';
+import { REQUEST_MAX_RECORDS, versionName } from '../../model/publishRequest.ts';
+import { PUBLISH_URL } from '../../model/repository.ts';
+import { sitePlace } from '../../model/sitePlace.ts';
+import { findListed } from '../session/listState.ts';
+import { type MessageAction, showNews } from '../session/messages.ts';
+import type { AskedRequest, Session } from '../session/session.ts';
+import { isSignedIn } from '../session/useAuthStore.ts';
+
+const LOOK_EVERY_MS = 2000;
+
+type State = ReturnType<Session['publishing']['getState']>;
+
+/**
+ * Asks to publish these records, each in the version that is listed, and looks what the publisher does. Never rejects.
+ * @param onEnd says how it ended, as soon as that is known
+ * @returns the id of the request; undefined if it could not be sent
+ */
+export async function publishRecords(
+  session: Session,
+  records: readonly RecordRef[],
+  onEnd: AskedRequest['onEnd'],
+): Promise<string | undefined> {
+  const { publishing, publication, lists, moves } = session;
+  let sent: SentRequest | undefined;
+  publishing.setState({ isSending: true, sendFailure: undefined, ended: [] });
+  publication.expectNews(records);
+  try {
+    await moves.flush();
+    await lists.whenDated();
+    const versions = records
+      .slice(0, REQUEST_MAX_RECORDS)
+      .map((record) => versionName(record, findListed(lists.getState(), record)));
+    const request = await requestPublication(versions);
+    sent = request;
+    publishing.setState(({ asked }) => ({ asked: [...asked, { ...request, onEnd }] }));
+  } catch (error) {
+    void checkSession();
+    publishing.setState({ sendFailure: getErrorMessage(error, 'Unknown error') });
+  }
+  publishing.setState({ isSending: false });
+  if (sent) await followPublisher(session);
+  return sent?.id;
+}
+
+/** Reads what the publisher does. While it publishes, that is read again every 2 s after this. Never rejects. */
+export async function followPublisher(session: Session): Promise<void> {
+  const { publishing } = session;
+  if (publishing.getState().isFollowed) return;
+  publishing.setState({ isFollowed: true });
+  await look(session);
+  void lookAgain(session);
+}
+
+async function lookAgain(session: Session): Promise<void> {
+  const { publishing } = session;
+  while (isUnderWay(publishing.getState()) && isSignedIn(session)) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await look(session);
+  }
+  publishing.setState({ isFollowed: false });
+}
+
+async function look(session: Session): Promise<void> {
+  if (!isSignedIn(session)) return;
+  const { publishing } = session;
+  try {
+    const status = await readPublisherStatus();
+    const before = publishing.getState();
+    const isBeating = status?.beatAt.getTime() !== before.status?.beatAt.getTime();
+    const ends = findEnds(before, status);
+    publishing.setState({
+      status,
+      lookFailure: undefined,
+      ...(isBeating && { beatSeenMs: performance.now() }),
+      ...(ends.length > 0 && withEnds(before, ends)),
+    });
+    void showEnds(session, before, ends);
+  } catch (error) {
+    publishing.setState({ lookFailure: getErrorMessage(error, 'Unknown error') });
+  }
+}
+
+/** The ends of what this person has asked for or, if that is nothing, of what ended since the last look. */
+function findEnds({ asked, status: last }: State, status: PublisherStatus | undefined) {
+  const finished = status?.finished ?? [];
+  if (asked.length > 0) {
+    return finished.filter(({ requests }) => asked.some(({ id }) => requests.includes(id)));
+  }
+  const lastAt = last?.finished[0]?.at ?? 0;
+  return last ? finished.filter(({ at }) => at > lastAt).slice(0, 1) : [];
+}
+
+function withEnds({ asked, ended }: State, ends: readonly FinishedPublication[]) {
+  const answered = new Set(ends.flatMap(({ requests }) => requests));
+  // A request that arrived late may belong to an end that is known.
+  const others = ended.filter(({ requests }) => !requests.some((id) => answered.has(id)));
+  return {
+    ended: asked.length > 0 ? [...ends, ...others] : ends,
+    asked: asked.filter(({ id }) => !answered.has(id)),
+  };
+}
+
+/** Says that publications failed, or lets each of this person's requests say how it ended, with what is live now. */
+async function showEnds(
+  session: Session,
+  { asked }: State,
+  ends: readonly FinishedPublication[],
+): Promise<void> {
+  const published = ends.filter(({ problem }) => !problem);
+  const text = 'Publishing failed. The Overview says why.';
+  if (published.length < ends.length) showNews(session, { text, isKept: true });
+  if (published.length > 0) await session.publication.fetchNewest();
+  for (const end of published) {
+    for (const { id, onEnd } of asked) if (end.requests.includes(id)) onEnd(end);
+  }
+}
+
+/** The reasons why these records did not go live. An earlier publisher does not say which records they are about. */
+export function linesAbout(
+  records: readonly RecordRef[],
+  { leftOut, leftOutPaths }: FinishedPublication,
+): string[] {
+  const paths = new Set(records.map(pathOf));
+  const isAbout = (path: string | undefined) => path === undefined || paths.has(path);
+  return leftOut.filter((_line, at) => isAbout(leftOutPaths[at]));
+}
+
+/** Says that these records are live, unless that was said. */
+export function tellLive(session: Session, records: readonly RecordRef[]): void {
+  const [first, ...others] = session.publication.takeNews(records);
+  if (!first) return;
+  const text =
+    others.length === 0 ? 'Your change is live.' : `${others.length + 1} changes are live.`;
+  showNews(session, { text, actions: [viewOnSite(session, first)] });
+}
+
+/** Resolves once a request is answered, or nobody looks any more, because nobody publishes. */
+export function whenAnswered({ publishing }: Session, request: string): Promise<void> {
+  const isOver = (state: State) => !state.isFollowed || !isAsked(state, request);
+  return new Promise((resolve) => {
+    if (isOver(publishing.getState())) {
+      resolve();
+      return;
+    }
+    const end = publishing.subscribe((state) => {
+      if (!isOver(state)) return;
+      end();
+      resolve();
+    });
+  });
+}
+
+/** Whether a request was sent, and is not answered yet. */
+export function isAsked({ asked }: State, request: string | undefined): boolean {
+  return asked.some(({ id }) => id === request);
+}
+
+/** Whether somebody publishes, or will. */
+function isUnderWay(state: State): boolean {
+  return (state.status?.running !== undefined || state.asked.length > 0) && !isSilent(state);
+}
+
+/**
+ * Whether nobody publishes: the publisher had given no sign of life when the last request arrived, or gives none since. The
+ * device's clock is not asked, because it may be wrong.
+ */
+export function isSilent({ asked, status, beatSeenMs = Infinity }: State): boolean {
+  if (!status) return true;
+  const lastAt = Math.max(0, ...asked.map(({ at }) => at?.getTime() ?? 0));
+  const atRequest = lastAt - status.beatAt.getTime();
+  const since = performance.now() - beatSeenMs;
+  return Math.max(atRequest, since) > PUBLISHER_SILENT_AFTER_MS;
+}
+
+/** Says why a request is not answered: it could not be sent, its state cannot be read, or nobody publishes. */
+export function showHindrance(session: Session, request: string | undefined): void {
+  const state = session.publishing.getState();
+  const isWaiting = isAsked(state, request);
+  const failure = request ? isWaiting && state.lookFailure : state.sendFailure;
+  if (failure) showNews(session, { text: `Publishing: ${failure}`, isKept: true });
+  else if (isWaiting && isSilent(state)) showNews(session, describeSilence());
+}
+
+/** What the Overview says, too. */
+function describeSilence(): { text: string; actions?: MessageAction[] } {
+  const nobody = 'Nobody is publishing at the moment:';
+  if (!isPublishedNightly()) return { text: `${nobody} “npm start” does it here.` };
+  return {
+    text: `${nobody} it will be live after the night. To publish now, press “Run workflow” on the page of the publishing workflow.`,
+    actions: [{ label: 'Open that page', href: PUBLISH_URL }],
+  };
+}
+
+/** A link to where visitors see a record. */
+export function viewOnSite({ publication }: Session, record: RecordRef): MessageAction {
+  const { site } = publication.getState();
+  return { label: 'View on site', href: siteAddress(sitePlace(record, site)) };
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { byCollection, pathOf, type RecordRef } from '../../model/collections/collections.ts';
+import { type Hold, heldAt } from '../../model/collections/holds.ts';
+import type { Publication } from '../../model/publication.ts';
+import { type AnyRecord, PUBLISHED, type Published } from '../../model/published.ts';
+import type { Outcome } from '../../model/publishing.ts';
+import { recordPicture } from '../../model/recordPicture.ts';
+import type { Saved } from '../../model/selectPublished.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
+
+/** All saved records that were read so far, with the moves that are not stored yet. */
+export function useSaved() {
+  const { moves } = useSession();
+  const lists = useSessionState('lists', (state) => state);
+  useStore(moves);
+  const order = moves.shown(lists.order.records);
+  return useMemo(() => {
+    const saved = byCollection<Required<Saved>>(({ name }) => lists[name].records);
+    return { ...saved, order };
+  }, [lists, order]);
+}
+
+/** What publishing would do; undefined while that is unknown. */
+export function useOutcome(): Outcome | undefined {
+  const { publication } = useSession();
+  const site = useSessionState('publication', (state) => state.site);
+  const isRead = useSessionState('lists', (lists) =>
+    Object.values(lists).every(({ readAt }) => readAt !== undefined),
+  );
+  const saved = useSaved();
+  return site && isRead ? publication.outcome(site, saved) : undefined;
+}
+
+/** What "Publish Now" asks for: what waits and is not kept back, and the pictures that could not be fetched. */
+export function useRecordsToPublish() {
+  const site = useSessionState('publication', (state) => state.site);
+  const outcome = useOutcome();
+  const saved = useSaved();
+  const isHeld = heldAt(saved.holds as Hold[], useNow());
+  // The header asks on every tab, and thousands of records may be saved.
+  const all = useMemo(() => findRecords(site, saved, outcome), [site, saved, outcome]);
+  const waiting = outcome?.waiting.map(({ record }) => record) ?? [];
+  const isAsked = (record: RecordRef) => !isHeld(record);
+  return { records: all.filter(isAsked), waiting: waiting.filter(isAsked) };
+}
+
+function findRecords(
+  site: Publication | undefined,
+  saved: ReturnType<typeof useSaved>,
+  outcome: Outcome | undefined,
+): RecordRef[] {
+  const hasProblem = (collection: Published, record: AnyRecord) => {
+    const picture = collection.publishing.isShown(record) && recordPicture(collection, record);
+    return picture && site?.pictures[picture.key]?.problem;
+  };
+  const withProblem = PUBLISHED.flatMap((collection) =>
+    (saved[collection.name] as readonly AnyRecord[])
+      .filter((record) => hasProblem(collection, record))
+      .map(({ id }) => ({ collection: collection.name, id })),
+  );
+  const waiting = outcome?.waiting.map(({ record }) => record) ?? [];
+  const byPath = new Map([...waiting, ...withProblem].map((record) => [pathOf(record), record]));
+  return [...byPath.values()];
+}
