@@ -1,7 +1,7 @@
 import Server from '@lucide/icons/icons/server';
 import type { ComponentProps, ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { reachability } from '../data/reachability.ts';
+import { reachability } from '../data/call.ts';
 import { formatNumber } from '../model/text.ts';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';

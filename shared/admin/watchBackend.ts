@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkSession } from '../data/auth.ts';
-import { reachability } from '../data/reachability.ts';
+import { reachability } from '../data/call.ts';
 import { useSession, useSessionState } from './session/SessionContext.tsx';
 import { startStopwatch, useOnReturn } from './session/useOnReturn.ts';
 

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { MoreRows, useFirstRows } from '../../shared/admin/restore/DifferenceGroup.tsx';
 import { type Group, RecordPicker } from '../../shared/admin/restore/RecordPicker.tsx';
 import { useRestore } from '../../shared/admin/restore/restore.ts';

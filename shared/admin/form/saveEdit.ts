@@ -1,6 +1,6 @@
 import { checkSession } from '../../data/auth.ts';
 import { UnknownOutcomeError } from '../../data/call.ts';
-import { ConflictError } from '../../data/conflictError.ts';
+import { ConflictError } from '../../data/errors.ts';
 import { listVersions } from '../../data/versions.ts';
 import type { SignedInUser } from '../../model/admin.ts';
 import type { AnyCollection } from '../../model/collections/collection.ts';

@@ -1,4 +1,4 @@
-import { readPublisherStatus } from '../../data/publishing.ts';
+import { readPublisherStatus } from '../../data/publishQueue.ts';
 import { listEntries } from '../../data/versions.ts';
 import {
   type AnyCollection,

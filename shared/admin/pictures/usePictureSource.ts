@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { siteAddress } from '../../data/liveSite.ts';
 import { readPicture } from '../../data/pictures.ts';
-import { siteAddress } from '../../data/publication.ts';
 import { safeHttpsUrl } from '../../model/httpsUrl.ts';
 import {
   STORED_PICTURE_TYPES,

@@ -1,5 +1,5 @@
 import { isConnectionError, UnknownOutcomeError } from '../../data/call.ts';
-import { ConflictError } from '../../data/conflictError.ts';
+import { ConflictError } from '../../data/errors.ts';
 import { deleteRecord, saveRecord } from '../../data/records.ts';
 import { restoreRecord } from '../../data/restoring.ts';
 import { PROJECTS } from '../../model/collections/projects.ts';

@@ -1,4 +1,4 @@
-import { siteAddress } from '../../data/publication.ts';
+import { siteAddress } from '../../data/liveSite.ts';
 import { collectionOf, isSameRecord, type RecordRef } from '../../model/collections/collections.ts';
 import { heldAt } from '../../model/collections/holds.ts';
 import { type AnyRecord, type Published, readPublished } from '../../model/published.ts';

@@ -86,7 +86,7 @@ export function HeaderPublish() {
   const { user } = useSession();
   const { count, canPublish, publish } = usePublishNow();
   const state = useSessionState('publishing', (publishing) => publishing);
-  const isOverview = useSessionState('place', ({ tab }) => tab === 'overview');
+  const isOnOverview = useSessionState('place', ({ tab }) => tab === 'overview');
   useWatchPublisher();
   const { running } = state.status ?? {};
   const said = isSilent(state) ? '' : describeRunning(state, user.email);
@@ -94,7 +94,7 @@ export function HeaderPublish() {
   return (
     <>
       <BusyButton
-        variant={canPublish && !isOverview ? 'primary' : 'secondary'}
+        variant={canPublish && !isOnOverview ? 'primary' : 'secondary'}
         isBusy={!canPublish}
         aria-label={!said && isWaiting ? `Publish ${formatCount(count, 'change')}` : undefined}
         title={said || undefined}
@@ -105,7 +105,7 @@ export function HeaderPublish() {
       </BusyButton>
       {/* On the Overview, its own text is spoken. */}
       <p role="status" className="sr-only">
-        {!isOverview && said}
+        {!isOnOverview && said}
       </p>
     </>
   );

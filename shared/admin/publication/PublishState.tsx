@@ -1,4 +1,4 @@
-import { isPublishedNightly, siteAddress } from '../../data/publication.ts';
+import { isPublishedNightly, siteAddress } from '../../data/liveSite.ts';
 import type {
   FinishedPublication,
   PublishStep,

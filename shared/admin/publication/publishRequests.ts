@@ -1,5 +1,5 @@
 import { checkSession } from '../../data/auth.ts';
-import { isPublishedNightly, siteAddress } from '../../data/publication.ts';
+import { isPublishedNightly, siteAddress } from '../../data/liveSite.ts';
 import {
   readPublisherStatus,
   requestPublication,

@@ -65,7 +65,7 @@ async function deleteNow(
   try {
     await whileSaving(session, { kind: 'deletion', record: ref }, () => session.lists.remove(ref));
     dropOwnDrafts(session, ref);
-    const undoThis = () => void undo(session, ref, title);
+    const undoThis = () => void undoDeletion(session, ref, title);
     session.deletion.setState({ deleted: { collection, record, heightPx, undo: undoThis } });
     showDeleted(session, ref, title);
     await focusAfterDeletion(cards[position + 1] ?? cards[position - 1], isByKeyboard);
@@ -103,11 +103,11 @@ async function focusAfterDeletion(
 
 function showDeleted(session: Session, ref: RecordRef, title: string): void {
   const what = `${capitalize(collectionOf(ref).noun.one)} deleted`;
-  showMessage(session, what, title, () => void undo(session, ref, title));
+  showMessage(session, what, title, () => void undoDeletion(session, ref, title));
 }
 
 /** Brings the record back. After a failure, the message offers it again. */
-async function undo(session: Session, ref: RecordRef, title: string): Promise<void> {
+async function undoDeletion(session: Session, ref: RecordRef, title: string): Promise<void> {
   if (isWriting(session.saving.getState(), 'restore', ref)) return;
   hideMessage(session);
   if (await restoreDeleted(session, ref, title)) session.deletion.setState({ deleted: undefined });

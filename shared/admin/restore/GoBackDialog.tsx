@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { checkSession } from '../../data/auth.ts';
-import { readVersionsSince } from '../../data/past.ts';
+import { readVersionsSince } from '../../data/versions.ts';
 import {
   type AllRecords,
   byCollection,

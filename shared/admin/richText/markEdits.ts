@@ -45,7 +45,7 @@ export function toggleMark(typed: Typed, mark: Mark): Edit {
   const firstLine = divide(first, isAtStart ? LINE_START : WHITE_SPACE_BEFORE);
   if (others.length === 0) return toggleInLine(typed, firstLine, mark);
   const lines = [firstLine, ...others.map((line) => divide(line, LINE_START))];
-  const areMarked = lines.every(({ content }) => content === '' || isMarked(content, mark));
+  const areMarked = lines.every(({ content }) => content === '' || hasMark(content, mark));
   const replacement = lines
     .map(({ before, content, after }) => before + toggled(content, mark, areMarked) + after)
     .join('\n');
@@ -78,7 +78,7 @@ function toggleInLine(typed: Typed, { before, content, after }: DividedLine, mar
     const begin = from - length;
     return { from: begin, to: to + length, text: content, selection: [begin, to - length] };
   }
-  const text = content ? toggled(content, mark, isMarked(content, mark)) : mark + mark;
+  const text = content ? toggled(content, mark, hasMark(content, mark)) : mark + mark;
   const inset = text.length > content.length ? length : 0;
   return { from, to, text, selection: [from + inset, from + text.length - inset] };
 }
@@ -86,10 +86,10 @@ function toggleInLine(typed: Typed, { before, content, after }: DividedLine, mar
 function toggled(content: string, mark: Mark, areMarked: boolean): string {
   if (content === '') return '';
   if (areMarked) return content.slice(mark.length, -mark.length);
-  return isMarked(content, mark) ? content : mark + content + mark;
+  return hasMark(content, mark) ? content : mark + content + mark;
 }
 
-function isMarked(content: string, mark: Mark): boolean {
+function hasMark(content: string, mark: Mark): boolean {
   const [before = ''] = /^\*+/.exec(content) ?? [];
   const [after = ''] = /\*+$/.exec(content) ?? [];
   return content.length > before.length && isBetween(before, after, mark);
