@@ -27,7 +27,7 @@ const PROMPTS: Prompts = {
   },
 };
 
-/** Where the network is not shown, as in `particleBackdrop.ts`. */
+/** Where the network is not shown, as in `ParticleBackground.tsx`. */
 const WITHOUT_NETWORK = '(forced-colors: active), (prefers-contrast: more)';
 
 /** Pauses and plays the particle network, which also shows beside the dashboard (WCAG 2.2.2). */

@@ -1,13 +1,25 @@
+import { contactEmail } from 'published:contact';
 import Check from '@lucide/icons/icons/check';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { COMPANY } from '../../shared/company.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { THANKS } from '../content/contact.ts';
+import {
+  CONTACT_FIELDS,
+  CONTACT_FORM,
+  type ContactFieldSpec,
+  NOT_SENT,
+  PRIVACY,
+  THANKS,
+} from '../content/contact.ts';
+import { useIsHydrated } from '../layout/pageState.ts';
+import { TextLink } from '../pages/parts/links.tsx';
+import { PublishedText } from '../published/PublishedText.tsx';
 import { DirectContact } from './DirectContact.tsx';
-import { MessageForm } from './MessageForm.tsx';
-import { startNextMessage, useSending } from './sending.ts';
+import { useEnquiry } from './enquiry.ts';
+import { keepFields, readFields, refuseBlankFields, useKeptFields, validate } from './fields.ts';
+import { type Sending, send, startNextMessage, useSending } from './sending.tsx';
 
 /** The message form (specification, section 2.11); the thanks replace it after a message. */
 export function ContactForm() {
@@ -52,6 +64,153 @@ function Thanks({ onContinue }: { onContinue: () => void }) {
       <Button className="min-h-11 sm:self-start" onClick={onContinue}>
         {THANKS.another}
       </Button>
+    </div>
+  );
+}
+
+type Errors = Partial<Record<ContactFieldSpec['name'], string>>;
+
+/**
+ * Only a script can send the form: it has no button before hydration, and a browser never submits a form whose method
+ * is "dialog" (docs/decisions/0017).
+ */
+function MessageForm({ sending }: { sending: Sending }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  useKeptFields(form, useEnquiry());
+
+  return (
+    <form
+      ref={form}
+      method="dialog"
+      // The messages below the fields replace the browser's bubbles.
+      noValidate
+      onSubmit={submit}
+      onInput={(event) => keepFields(event.currentTarget)}
+      className="flex flex-col gap-2"
+    >
+      {!COMPANY.contactEndpoint && (
+        <p className="mb-2 rounded-control border border-line-strong bg-raised px-4 py-3 text-sm">
+          {PRIVACY.demonstration}
+        </p>
+      )}
+      <p className="mb-2 text-sm text-muted">{CONTACT_FORM.allRequired}</p>
+      {CONTACT_FIELDS.map((spec) => (
+        <ContactField
+          key={spec.name}
+          spec={spec}
+          isReadOnly={sending.phase === 'sending'}
+          error={errors[spec.name]}
+          onError={(error) => setErrors((others) => ({ ...others, [spec.name]: error }))}
+        />
+      ))}
+      <div className="grid gap-1">
+        <FormActions sending={sending} />
+        <TextLink to="/privacy">{PRIVACY.notice}</TextLink>
+      </div>
+    </form>
+  );
+}
+
+function submit(event: FormEvent<HTMLFormElement>): void {
+  event.preventDefault();
+  const form = event.currentTarget;
+  refuseBlankFields(form);
+  if (form.checkValidity()) void send(readFields(form));
+  else form.querySelector<HTMLElement>('input:invalid, textarea:invalid')?.focus();
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+interface ContactFieldProps {
+  spec: ContactFieldSpec;
+  /** While the message is being sent. */
+  isReadOnly: boolean;
+  error: string | undefined;
+  /** Called with the error or '' when the visitor leaves the field, corrects it, or submits an invalid form. */
+  onError: (error: string) => void;
+}
+
+const CONTROL =
+  'w-full rounded-control border border-line-strong bg-surface px-4 py-3 text-base text-text transition-colors hover:border-muted aria-invalid:border-danger';
+
+const MESSAGE_ROWS = 6;
+
+function ContactField({ spec, isReadOnly, error, onError }: ContactFieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  const { name, label, type, autoComplete } = spec;
+  const control = {
+    id,
+    name,
+    autoComplete,
+    required: true,
+    readOnly: isReadOnly,
+    dir: 'auto',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? errorId : undefined,
+    className: CONTROL,
+    onBlur: (event: FormEvent<Control>) => onError(validate(event.currentTarget, spec)),
+    onInput: (event: FormEvent<Control>) => {
+      const message = validate(event.currentTarget, spec);
+      if (error) onError(message);
+    },
+    onInvalid: (event: FormEvent<Control>) => onError(validate(event.currentTarget, spec)),
+  } as const;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-2 block text-sm font-medium">
+        {label}
+      </label>
+      {type === 'multiline' ? (
+        <textarea rows={MESSAGE_ROWS} {...control} />
+      ) : (
+        <input type={type} {...control} />
+      )}
+      {/* Always has room for a line: if the message moved the button, a press on the button would miss it. */}
+      <div className="min-h-7 pt-1 text-sm text-danger">{error && <p id={errorId}>{error}</p>}</div>
+    </div>
+  );
+}
+
+/** The end of the form: other ways to write before hydration, then the button. */
+function FormActions({ sending }: { sending: Sending }) {
+  const canSend = useIsHydrated();
+  const { contactEndpoint } = COMPANY;
+  // Both are in the same grid cell, so that nothing moves on hydration.
+  return (
+    <div className="grid *:col-start-1 *:row-start-1">
+      <div className={canSend ? 'invisible' : 'appears-soon'}>
+        <p className="text-muted">{CONTACT_FORM.needsScript}</p>
+        <DirectContact />
+      </div>
+      <div className={`flex flex-col gap-4 ${canSend ? '' : 'invisible'}`}>
+        {canSend ? (
+          <Button
+            type="submit"
+            variant="primary"
+            // Not `disabled`, which would lose the focus; a second press does nothing.
+            aria-disabled={sending.phase === 'sending'}
+            className="min-h-12 px-6 aria-disabled:opacity-60 sm:self-start"
+          >
+            {sending.phase === 'sending' ? CONTACT_FORM.sending : CONTACT_FORM.send}
+          </Button>
+        ) : (
+          <div className="h-12" />
+        )}
+        {sending.phase === 'failed' && (
+          <p
+            role="alert"
+            className="rounded-control border border-danger-line bg-danger-ground px-4 py-3 text-sm whitespace-pre-line text-danger"
+          >
+            <span>{`${sending.reason} ${NOT_SENT.wayOut} `}</span>
+            <PublishedText parts={contactEmail} linkClassName="inline-block py-3 underline" />
+          </p>
+        )}
+        <p className="text-sm text-muted">
+          {PRIVACY.kept(contactEndpoint && new URL(contactEndpoint).host)}
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { contactEmail, contactPhone } from 'published:contact';
-import { STANDALONE_LINK } from '../pages/parts/TextLink.tsx';
+import { STANDALONE_LINK } from '../pages/parts/links.tsx';
 import { PublishedText } from '../published/PublishedText.tsx';
 
 /** The email address and, if there is one, the telephone number, which need neither the form nor a script. */

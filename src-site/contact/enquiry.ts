@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fullStop } from '../../shared/model/fullStop.ts';
 import { isKnownProject, SAMPLE_PROJECTS, type SampleProject } from '../content/projects.ts';
-import { useIsHydrated } from '../layout/useIsHydrated.ts';
+import { useIsHydrated } from '../layout/pageState.ts';
 import type { FeaturedCase } from '../published/pageData.ts';
 
 /** Why a visitor opens the contact form from a project: for a demo if it has its own page, otherwise with a question. */

@@ -7,7 +7,7 @@ import type { DocumentData } from '../documentData.ts';
 import { BackgroundButton } from '../motion/BackgroundButton.tsx';
 import { PublishedText } from '../published/PublishedText.tsx';
 import { siteAddress } from '../siteAddress.ts';
-import { useIsHydrated } from './useIsHydrated.ts';
+import { useIsHydrated } from './pageState.ts';
 
 const LOOK =
   'inline-block rounded-sm text-muted transition-colors hover:text-accent-bright wrap-anywhere';

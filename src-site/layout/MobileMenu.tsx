@@ -5,9 +5,7 @@ import { COMPANY } from '../../shared/company.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { NAVIGATION, type NavLink as NavEntry } from '../content/everyPage.ts';
 import { SearchForm } from '../search/SearchForm.tsx';
-import { BookingLink } from './BookingLink.tsx';
-import { FULL_SCREEN, NAVBAR_BUTTON } from './navbarEntry.ts';
-import { Wordmark } from './Wordmark.tsx';
+import { BookingLink, FULL_SCREEN, NAVBAR_BUTTON, Wordmark } from './navbarParts.tsx';
 
 export const MENU_ID = 'menu';
 

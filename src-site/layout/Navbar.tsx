@@ -1,14 +1,21 @@
 import Menu from '@lucide/icons/icons/menu';
-import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import Search from '@lucide/icons/icons/search';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { ADMIN_LINK, CONTACT_LINK } from '../content/everyPage.ts';
-import { BookingLink } from './BookingLink.tsx';
 import { DesktopNavigation } from './DesktopNavigation.tsx';
 import { MENU_ID, MobileMenu } from './MobileMenu.tsx';
-import { NAVBAR_BUTTON, NAVBAR_ENTRY } from './navbarEntry.ts';
-import { SearchButton } from './SearchButton.tsx';
-import { Wordmark } from './Wordmark.tsx';
+import { BookingLink, NAVBAR_BUTTON, NAVBAR_ENTRY, Wordmark } from './navbarParts.tsx';
+import { useUntilNavigation } from './pageState.ts';
+import type { SearchOverlay } from './SearchOverlay.tsx';
 
 /** How far the page scrolls before the bar turns opaque (specification, section 9). */
 const OPAQUE_AFTER_PX = 50;
@@ -79,4 +86,47 @@ function Bar({ children }: { children: ReactNode }) {
 function followScrolling(onChange: () => void) {
   window.addEventListener('scroll', onChange, { passive: true });
   return () => window.removeEventListener('scroll', onChange);
+}
+
+/**
+ * The search icon and the full-screen overlay that it opens (specification, section 2.2). Most visitors never use the
+ * overlay, so it is loaded when the pointer or the focus reaches the icon. Before hydration, the icon opens /search.
+ */
+function SearchButton() {
+  const [isOpen, setIsOpen] = useUntilNavigation<true>();
+  const [Overlay, setOverlay] = useState<typeof SearchOverlay>();
+  const id = useId();
+  const fetchOverlay = () => {
+    if (Overlay) return;
+    // If loading fails, nothing opens, and the next press tries again.
+    import('./SearchOverlay.tsx').then(
+      (module) => setOverlay(() => module.SearchOverlay),
+      () => setIsOpen(undefined),
+    );
+  };
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setIsOpen(true);
+    fetchOverlay();
+  };
+  return (
+    <>
+      <form action="/search" className="noscript:hidden">
+        <button
+          type="submit"
+          aria-label="Search"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen ?? false}
+          aria-controls={isOpen && id}
+          onPointerOver={fetchOverlay}
+          onFocus={fetchOverlay}
+          onClick={open}
+          className={NAVBAR_BUTTON}
+        >
+          <Icon icon={Search} className="size-5" />
+        </button>
+      </form>
+      {isOpen && Overlay && <Overlay id={id} onClose={() => setIsOpen(undefined)} />}
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { SEARCH_BOX } from '../content/everyPage.ts';
 import { SearchForm } from '../search/SearchForm.tsx';
-import { FULL_SCREEN, NAVBAR_BUTTON } from './navbarEntry.ts';
+import { FULL_SCREEN, NAVBAR_BUTTON } from './navbarParts.tsx';
 
 /**
  * A modal that covers the page while it is mounted: it takes the focus, closes with Escape and returns the focus. It

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
-import { mountParticles } from './particleBackdrop.ts';
-import type { ParticleStyle } from './particleRenderer.ts';
+import { followBackground, isBackgroundPlaying } from './backgroundMotion.ts';
+import type { ParticleStyle } from './particleNetwork.ts';
+import type { ParticleScene, ParticleView } from './particleScene.ts';
+import type { ParticleWorkerMessage } from './particleWorker.ts';
 
 /**
  * The particle network behind every page (specification, sections 1.3 and 9). It renders nothing: its canvas is added
@@ -27,4 +29,83 @@ function whenLoadedAndIdle(signal: AbortSignal, act: () => void): void {
     'requestIdleCallback' in window ? requestIdleCallback(onIdle) : setTimeout(onIdle);
   if (document.readyState === 'complete') waitForIdle();
   else window.addEventListener('load', waitForIdle, { once: true, signal });
+}
+
+/** The canvas is as high as the largest viewport, so that a phone's sliding address bar does not resize it. */
+const CANVAS_CLASSES =
+  'pointer-events-none fixed top-0 left-0 -z-10 h-lvh w-full motion-safe:transition-opacity motion-safe:duration-1000 motion-safe:starting:opacity-0 print:hidden contrast-more:hidden forced-colors:hidden';
+
+/** A higher density makes no visible difference for such faint lines and dots. */
+const MAX_SCALE = 2;
+
+/**
+ * Puts the network behind the whole page. The canvas is created here and not by React: it can be transferred to a
+ * worker only once, and React may run the same effect twice.
+ * @returns a function that removes the network
+ */
+function mountParticles(style: ParticleStyle): () => void {
+  const canvas = document.createElement('canvas');
+  canvas.className = CANVAS_CLASSES;
+  canvas.setAttribute('aria-hidden', 'true');
+  document.body.append(canvas);
+  const canPaintInWorker =
+    typeof OffscreenCanvas === 'function' && 'transferControlToOffscreen' in canvas;
+  const scene = canPaintInWorker ? paintInWorker(canvas, style) : paintOnPage(canvas, style);
+  const stopWatching = watchView(canvas, scene.show);
+  return () => {
+    stopWatching();
+    scene.stop();
+    canvas.remove();
+  };
+}
+
+function paintInWorker(canvas: HTMLCanvasElement, style: ParticleStyle): ParticleScene {
+  const worker = new Worker(new URL('./particleWorker.ts', import.meta.url), { type: 'module' });
+  const offscreen = canvas.transferControlToOffscreen();
+  worker.postMessage({ canvas: offscreen, style } satisfies ParticleWorkerMessage, [offscreen]);
+  return {
+    show: (view) => worker.postMessage(view satisfies ParticleWorkerMessage, []),
+    stop: () => worker.terminate(),
+  };
+}
+
+function paintOnPage(canvas: HTMLCanvasElement, style: ParticleStyle): ParticleScene {
+  const loading = import('./particleScene.ts').then((module) =>
+    module.createParticleScene(canvas, style),
+  );
+  return {
+    show: (view) => void loading.then((scene) => scene.show(view)),
+    stop: () => void loading.then((scene) => scene.stop()),
+  };
+}
+
+/**
+ * Reports how the canvas is to be shown, at once and at every change: its size, the screen's density, and whether it may
+ * move (not in a hidden tab, not where it is not shown, and not while the background is paused).
+ * @returns a function that stops the reports
+ */
+function watchView(canvas: HTMLCanvasElement, show: (view: ParticleView) => void): () => void {
+  let area: ParticleView['area'] | undefined;
+  let isShown = false;
+  const report = () => {
+    if (!area) return;
+    const isMoving = isShown && !document.hidden && isBackgroundPlaying();
+    show({ area, scale: Math.min(devicePixelRatio, MAX_SCALE), isMoving });
+  };
+  // The observer's first call reports the initial size, without forcing a layout.
+  const observer = new ResizeObserver(([entry]) => {
+    const { width = 0, height = 0 } = entry?.contentRect ?? {};
+    // A canvas without a box, as in print or with forced colours, keeps its last size.
+    isShown = width > 0 && height > 0;
+    if (isShown) area = { width, height };
+    report();
+  });
+  observer.observe(canvas);
+  document.addEventListener('visibilitychange', report);
+  const stopFollowing = followBackground(report);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('visibilitychange', report);
+    stopFollowing();
+  };
 }

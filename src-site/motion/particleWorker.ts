@@ -1,4 +1,4 @@
-import type { ParticleStyle } from './particleRenderer.ts';
+import type { ParticleStyle } from './particleNetwork.ts';
 import { createParticleScene, type ParticleScene, type ParticleView } from './particleScene.ts';
 
 /** The first message transfers the canvas; each later message says how to show it. */

@@ -4,10 +4,8 @@ import { ALL_FEATURED_PAGE, PROJECT_PAGE } from '../content/projectPages.ts';
 import { listPath } from '../published/listPaths.ts';
 import type { FeaturedList } from '../published/pageData.ts';
 import { NotFound } from './NotFound.tsx';
-import { CallToAction } from './parts/CallToAction.tsx';
-import { PageHeader } from './parts/PageHeader.tsx';
-import { PageSections } from './parts/PageSections.tsx';
-import { TextLink } from './parts/TextLink.tsx';
+import { TextLink } from './parts/links.tsx';
+import { CallToAction, PageHeader, PageSections } from './parts/PageSections.tsx';
 import { FeaturedGrid } from './projects/FeaturedGrid.tsx';
 
 /** One of the pages that list all featured projects. */

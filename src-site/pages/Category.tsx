@@ -1,12 +1,9 @@
 import { CATEGORY_PAGE, CATEGORY_TEXTS } from '../content/category.ts';
 import { CATEGORY_DESCRIPTIONS } from '../content/projectPages.ts';
 import { CATEGORIES, type CategoryId, SAMPLE_PROJECTS } from '../content/projects.ts';
-import { CallToAction } from './parts/CallToAction.tsx';
-import { CheckList } from './parts/CheckList.tsx';
-import { PageHeader } from './parts/PageHeader.tsx';
-import { PageSections } from './parts/PageSections.tsx';
+import { CheckList } from './parts/lists.tsx';
+import { CallToAction, PageHeader, PageSections, Section } from './parts/PageSections.tsx';
 import { ProjectList } from './parts/ProjectList.tsx';
-import { Section } from './parts/Section.tsx';
 
 export function Category({ id }: { id: CategoryId }) {
   const { title, projectIds } = CATEGORIES[id];

@@ -1,11 +1,8 @@
 import { DirectContact } from '../contact/DirectContact.tsx';
 import { companyFacts, LEGAL_FACT_IDS, LEGAL_NOTICE, notFilledIn } from '../content/legal.ts';
-import { Facts } from './parts/Facts.tsx';
-import { PageHeader } from './parts/PageHeader.tsx';
-import { PageSections } from './parts/PageSections.tsx';
-import { Paragraphs } from './parts/Paragraphs.tsx';
-import { Section } from './parts/Section.tsx';
-import { STANDALONE_LINK } from './parts/TextLink.tsx';
+import { STANDALONE_LINK } from './parts/links.tsx';
+import { Facts, Paragraphs } from './parts/lists.tsx';
+import { PageHeader, PageSections, Section } from './parts/PageSections.tsx';
 
 export function Legal() {
   const { title, lead, company, content, software } = LEGAL_NOTICE;

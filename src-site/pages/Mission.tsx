@@ -1,11 +1,9 @@
 import { aboutMission, aboutVision } from 'published:about';
 import { MISSION } from '../content/mission.ts';
 import { PublishedText } from '../published/PublishedText.tsx';
-import { ButtonLink } from './parts/ButtonLink.tsx';
-import { Entries } from './parts/Entries.tsx';
-import { PageHeader } from './parts/PageHeader.tsx';
-import { PageSections } from './parts/PageSections.tsx';
-import { Section } from './parts/Section.tsx';
+import { ButtonLink } from './parts/links.tsx';
+import { Entries } from './parts/lists.tsx';
+import { PageHeader, PageSections, Section } from './parts/PageSections.tsx';
 
 export function Mission() {
   return (

@@ -1,15 +1,17 @@
+import ChevronDown from '@lucide/icons/icons/chevron-down';
+import { Icon } from '../../shared/ui/Icon.tsx';
 import { PRICING } from '../content/pricing.ts';
 import { QUESTIONS } from '../content/questions.ts';
-import { CallToAction } from './parts/CallToAction.tsx';
-import { Entries } from './parts/Entries.tsx';
-import { PageHeader } from './parts/PageHeader.tsx';
-import { PageSections } from './parts/PageSections.tsx';
-import { Questions } from './parts/Questions.tsx';
-import { Section } from './parts/Section.tsx';
-import { Steps } from './parts/Steps.tsx';
-import { TextLink } from './parts/TextLink.tsx';
+import { TextLink } from './parts/links.tsx';
+import { CheckList, Entries, Steps } from './parts/lists.tsx';
+import {
+  anchorOf,
+  CallToAction,
+  PageHeader,
+  PageSections,
+  Section,
+} from './parts/PageSections.tsx';
 import { ValueTable } from './parts/ValueTable.tsx';
-import { FirstVersion } from './pricing/FirstVersion.tsx';
 
 export function Pricing() {
   const { title, lead, first, running, ownership, leaving } = PRICING;
@@ -41,5 +43,50 @@ export function Pricing() {
       </Section>
       <CallToAction />
     </PageSections>
+  );
+}
+
+/** The price in large figures, and what it includes and leaves out. */
+function FirstVersion() {
+  const { price, note, payment, included, excluded } = PRICING.first;
+  return (
+    <div className="grid gap-x-16 gap-y-12 @3xl:grid-cols-2">
+      <div
+        data-reveal
+        className="grid items-end gap-x-16 gap-y-4 rounded-card border border-line-strong bg-surface p-6 sm:p-8 @3xl:col-span-2 @3xl:grid-cols-2"
+      >
+        <p>
+          <span className="block text-5xl font-semibold tracking-[-0.035em]">{price}</span>
+          <span className="mt-3 block font-medium">{note}</span>
+        </p>
+        <p className="max-w-md text-muted">{payment}</p>
+      </div>
+      {[included, excluded].map(({ title, points }) => (
+        <div key={title} className="flex flex-col gap-4">
+          <h3 className="text-xl font-semibold">{title}</h3>
+          <CheckList points={points} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Questions that open to their answers, without a script. */
+function Questions({ list }: { list: readonly { question: string; answer: string }[] }) {
+  return (
+    <div data-reveal className="border-t border-line">
+      {list.map(({ question, answer }) => (
+        <details key={question} id={anchorOf(question)} className="group border-b border-line">
+          <summary className="flex items-center gap-4 rounded-control py-5 transition-colors hover:text-accent-bright">
+            <h3 className="text-lg font-semibold">{question}</h3>
+            <Icon
+              icon={ChevronDown}
+              className="ml-auto size-5 shrink-0 text-accent transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <p className="max-w-3xl pb-6 text-muted sm:text-lg">{answer}</p>
+        </details>
+      ))}
+    </div>
   );
 }

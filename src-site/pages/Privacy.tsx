@@ -2,12 +2,8 @@ import { COMPANY } from '../../shared/company.ts';
 import { DirectContact } from '../contact/DirectContact.tsx';
 import { CONTROLLER_FACT_IDS, companyFacts, notFilledIn } from '../content/legal.ts';
 import { PRIVACY_NOTICE } from '../content/privacy.ts';
-import { CheckList } from './parts/CheckList.tsx';
-import { Facts } from './parts/Facts.tsx';
-import { PageHeader } from './parts/PageHeader.tsx';
-import { PageSections } from './parts/PageSections.tsx';
-import { Paragraphs } from './parts/Paragraphs.tsx';
-import { Section } from './parts/Section.tsx';
+import { CheckList, Facts, Paragraphs } from './parts/lists.tsx';
+import { PageHeader, PageSections, Section } from './parts/PageSections.tsx';
 
 export function Privacy() {
   const { title, lead, controller, visit, device, writing, rights } = PRIVACY_NOTICE;

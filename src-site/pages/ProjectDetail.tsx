@@ -13,17 +13,12 @@ import {
   projectAddress,
 } from '../content/projects.ts';
 import type { FeaturedCase as Case } from '../published/pageData.ts';
-import { ButtonLink } from './parts/ButtonLink.tsx';
-import { CheckList } from './parts/CheckList.tsx';
+import { ButtonLink, TextLink } from './parts/links.tsx';
+import { CheckList } from './parts/lists.tsx';
 import { NothingHere } from './parts/NothingHere.tsx';
-import { PageHeader } from './parts/PageHeader.tsx';
-import { PageSections } from './parts/PageSections.tsx';
-import { Section } from './parts/Section.tsx';
-import { TextLink } from './parts/TextLink.tsx';
-import { VideoPlaceholder } from './parts/VideoPlaceholder.tsx';
-import { CaseFacts } from './projects/CaseFacts.tsx';
-import { CaseNavigation } from './projects/CaseNavigation.tsx';
-import { CaseQuote } from './projects/CaseQuote.tsx';
+import { PageHeader, PageSections, Section } from './parts/PageSections.tsx';
+import { VideoPlaceholder } from './parts/ProjectList.tsx';
+import { CaseFacts, CaseNavigation, CaseQuote } from './projects/caseParts.tsx';
 import { FeaturedCase } from './projects/FeaturedCase.tsx';
 
 export function ProjectDetail() {

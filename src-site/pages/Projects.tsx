@@ -11,14 +11,9 @@ import {
 } from '../content/projects.ts';
 import { ALL_PROJECTS_PATH } from '../published/listPaths.ts';
 import type { FeaturedList } from '../published/pageData.ts';
-import { CallToAction } from './parts/CallToAction.tsx';
-import { CardLink } from './parts/CardLink.tsx';
-import { FirstVersionPrice } from './parts/FirstVersionPrice.tsx';
-import { PageHeader } from './parts/PageHeader.tsx';
-import { PageSections } from './parts/PageSections.tsx';
+import { CardLink, FirstVersionPrice, TEXT_LINK, TextLink } from './parts/links.tsx';
+import { CallToAction, PageHeader, PageSections, Section } from './parts/PageSections.tsx';
 import { ProjectList } from './parts/ProjectList.tsx';
-import { Section } from './parts/Section.tsx';
-import { TEXT_LINK, TextLink } from './parts/TextLink.tsx';
 import { FeaturedGrid } from './projects/FeaturedGrid.tsx';
 
 const DETAILED_PROJECTS = SAMPLE_PROJECTS.filter(({ id }) => isKnownProject(id));

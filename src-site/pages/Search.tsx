@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { SEARCH_TEXTS } from '../content/search.ts';
-import { useIsHydrated } from '../layout/useIsHydrated.ts';
+import { useIsHydrated } from '../layout/pageState.ts';
 import { NoResults } from '../search/NoResults.tsx';
 import { ResultGroup } from '../search/ResultGroup.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
 import type { SiteSearch } from '../search/siteSearch.ts';
 import { useSearchPhase } from '../search/useSearchPhase.ts';
 import { useSiteSearch } from '../search/useSiteSearch.ts';
-import { PageHeader } from './parts/PageHeader.tsx';
+import { PageHeader } from './parts/PageSections.tsx';
 
 const SKELETON_WIDTHS = ['w-2/3', 'w-1/2', 'w-3/5'];
 

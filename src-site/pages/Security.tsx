@@ -1,12 +1,7 @@
 import { SECURITY } from '../content/security.ts';
-import { ButtonLink } from './parts/ButtonLink.tsx';
-import { Entries } from './parts/Entries.tsx';
-import { PageHeader } from './parts/PageHeader.tsx';
-import { PageSections } from './parts/PageSections.tsx';
-import { Paragraphs } from './parts/Paragraphs.tsx';
-import { Section } from './parts/Section.tsx';
-import { Steps } from './parts/Steps.tsx';
-import { TextLink } from './parts/TextLink.tsx';
+import { ButtonLink, TextLink } from './parts/links.tsx';
+import { Entries, Paragraphs, Steps } from './parts/lists.tsx';
+import { PageHeader, PageSections, Section } from './parts/PageSections.tsx';
 import { ValueTable } from './parts/ValueTable.tsx';
 
 export function Security() {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { SEARCH_TEXTS } from '../content/search.ts';
-import { STANDALONE_LINK } from '../pages/parts/TextLink.tsx';
+import { STANDALONE_LINK } from '../pages/parts/links.tsx';
 
 /** Answers a search that finds nothing (specification, section 8), and suggests a similar query that does. */
 export function NoResults({ suggestion }: { suggestion: string | undefined }) {

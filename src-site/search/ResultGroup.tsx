@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Query } from '../../shared/model/search/query.ts';
 import type { SearchEntry } from '../content/search.ts';
-import { STRETCHED_LINK } from '../pages/parts/TextLink.tsx';
+import { STRETCHED_LINK } from '../pages/parts/links.tsx';
 import { segments } from './marking.ts';
 
 interface ResultGroupProps {

@@ -1,8 +1,9 @@
 import Play from '@lucide/icons/icons/play';
+import { useState } from 'react';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { EXAMPLE_RUN, RUN_BUTTON, type RunStep } from '../../content/home.ts';
 import { RunButton } from './RunButton.tsx';
-import { prefetchLiveRun, useLiveRun } from './useLiveRun.ts';
+import type * as LiveRunModule from './run/LiveRun.tsx';
 
 /** The example run as a card, which a visitor can run. The run covers the card's steps, so the card keeps its size. */
 export function ExampleRun() {
@@ -60,4 +61,29 @@ function Step({ step: { time, title, detail, isPersons } }: { step: RunStep }) {
       <p className="text-sm text-muted">{detail}</p>
     </li>
   );
+}
+
+const load = () => import('./run/LiveRun.tsx');
+
+/** Call it when a pointer or the focus reaches the run's button. */
+function prefetchLiveRun(): void {
+  // Without a network there is nothing to prefetch; a press will tell.
+  load().catch(() => {});
+}
+
+/** The code of the run, which is shown after the visitor's press. */
+function useLiveRun() {
+  const [LiveRun, setLiveRun] = useState<typeof LiveRunModule.LiveRun>();
+  const [loading, setLoading] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const start = () => {
+    if (loading === 'busy') return;
+    // Some browsers never ask again for a module that they could not load.
+    if (loading === 'failed') window.location.reload();
+    setLoading('busy');
+    load().then(
+      (module) => setLiveRun(() => module.LiveRun),
+      () => setLoading('failed'),
+    );
+  };
+  return { LiveRun, loading, start };
 }

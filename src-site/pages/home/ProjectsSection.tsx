@@ -3,10 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { TabList } from '../../../shared/ui/TabList.tsx';
 import { PROJECTS_SECTION } from '../../content/home.ts';
 import { PROJECT_FILTERS, type ProjectFilter, SAMPLE_PROJECTS } from '../../content/projects.ts';
-import { useIsHydrated } from '../../layout/useIsHydrated.ts';
-import { useUntilNavigation } from '../../layout/useUntilNavigation.ts';
+import { useIsHydrated, useUntilNavigation } from '../../layout/pageState.ts';
+import { Section } from '../parts/PageSections.tsx';
 import { ProjectList } from '../parts/ProjectList.tsx';
-import { Section } from '../parts/Section.tsx';
 
 /** Laid out only near the viewport, so that no picture is fetched before the first paint. The heights are for all six cards. */
 const UNTIL_NEAR =

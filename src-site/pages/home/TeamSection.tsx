@@ -1,10 +1,12 @@
 import { type TeamGroup, type TeamMember, teamGroups } from 'published:team';
 import ChevronDown from '@lucide/icons/icons/chevron-down';
+import type { ComponentProps } from 'react';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { TEAM_SECTION } from '../../content/home.ts';
 import { PORTRAITS } from '../../content/portraits.ts';
-import { Section } from '../parts/Section.tsx';
-import { MemberFace } from './MemberFace.tsx';
+import type { ShownPicture } from '../../published/shownPicture.ts';
+import { Section } from '../parts/PageSections.tsx';
+import { initials } from './initials.ts';
 
 /** The name that the `details` share: the browser closes the open one when another opens. */
 const ACCORDION = 'team';
@@ -65,5 +67,81 @@ function Member({ member: { id, name, role, bio, photo }, isLarge }: MemberProps
         </p>
       </div>
     </li>
+  );
+}
+
+interface MemberFaceProps {
+  name: string;
+  photo: TeamMember['photo'] | undefined;
+  /** Beside photos and portraits, initials are as large as they are. */
+  isLarge: boolean;
+}
+
+/** A member's photo; of the sample team the drawn portrait, of anybody else the initials. */
+export function MemberFace({ name, photo, isLarge }: MemberFaceProps) {
+  if (photo) return <MemberPhoto photo={photo} />;
+  const portrait = PORTRAITS[name];
+  if (portrait) return <MemberPortrait name={name} src={portrait} />;
+  return (
+    <span
+      aria-hidden
+      translate="no"
+      className={`grid shrink-0 place-items-center rounded-full border border-line-strong bg-raised font-semibold tracking-wide ${isLarge ? 'size-20 text-xl @2xl:size-24' : 'size-14'}`}
+    >
+      {initials(name)}
+    </span>
+  );
+}
+
+/** In one column, and in two. */
+const SIZES = '(min-width: 48rem) 6rem, 5rem';
+
+/** A member's photo, beside the name that says who it is. */
+function MemberPhoto({ photo: { src, sources, position } }: { photo: ShownPicture }) {
+  return (
+    <picture key={src} className="shrink-0">
+      {sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={SIZES} />
+      ))}
+      <MemberImage
+        src={src}
+        data-photo
+        referrerPolicy="no-referrer"
+        style={position ? { objectPosition: position } : undefined}
+      />
+    </picture>
+  );
+}
+
+/** The drawn portrait of a member of the sample team, with the initials at its edge. */
+function MemberPortrait({ name, src }: { name: string; src: string }) {
+  return (
+    <span className="relative shrink-0 self-start">
+      <MemberImage src={src} />
+      <span
+        aria-hidden
+        translate="no"
+        className="absolute inset-x-0 -bottom-2 mx-auto w-fit rounded-full border border-line-strong bg-ground px-2 text-xs leading-5 font-semibold tracking-wide"
+      >
+        {initials(name)}
+      </span>
+    </span>
+  );
+}
+
+const SIDE_PX = 96;
+
+/** A photo or a portrait, beside the name that says who it is. */
+function MemberImage(image: ComponentProps<'img'>) {
+  return (
+    <img
+      {...image}
+      alt=""
+      width={SIDE_PX}
+      height={SIDE_PX}
+      loading="lazy"
+      decoding="async"
+      className="size-20 rounded-full border border-line-strong bg-raised object-cover @2xl:size-24"
+    />
   );
 }

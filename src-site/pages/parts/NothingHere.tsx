@@ -1,6 +1,6 @@
 import brokenWire from '../../assets/broken-wire.svg?no-inline';
-import { ButtonLink } from './ButtonLink.tsx';
-import { PageHeader } from './PageHeader.tsx';
+import { ButtonLink } from './links.tsx';
+import { PageHeader } from './PageSections.tsx';
 
 interface NothingHereProps {
   title: string;

@@ -1,6 +1,74 @@
 import type { ReactNode } from 'react';
+import { Suspense } from 'react';
+import { CALL_TO_ACTION } from '../../content/everyPage.ts';
+import { ButtonLink } from './links.tsx';
 
 /** A page's sections, each with its own background (motion/ground.css) and the same distance between them on every page. */
 export function PageSections({ children }: { children: ReactNode }) {
   return <div className="sections flex flex-col gap-20 sm:gap-28">{children}</div>;
+}
+
+export function PageHeader({ title, lead }: { title: string; lead: ReactNode }) {
+  return (
+    <header className="flex max-w-3xl flex-col gap-6">
+      <h1 className="text-4xl font-semibold">{title}</h1>
+      <p className="text-lg whitespace-pre-line text-muted sm:text-xl sm:leading-relaxed">{lead}</p>
+    </header>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  lead?: string;
+  /** The fragment of its address; by default, it is made from the title. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** A page's section with its heading. It is a CSS container: the columns depend on its width, not on the window's. */
+export function Section({ title, lead, id = anchorOf(title), children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="@container flex flex-col gap-8 sm:gap-10">
+      {/* Nothing suspends. React hydrates each section separately, and first the one that is pressed. */}
+      <Suspense>
+        <div data-reveal className="flex max-w-2xl flex-col gap-3">
+          <h2 id={id} className="text-3xl font-semibold">
+            {title}
+          </h2>
+          {lead && <p className="text-muted sm:text-lg">{lead}</p>}
+        </div>
+        {children}
+      </Suspense>
+    </section>
+  );
+}
+
+/** White space, and the signs of ASCII, Latin-1 and typography. Unicode patterns for letters cost a phone milliseconds at their first use. */
+const BETWEEN_WORDS = /[\s\0-/:-@[-`{-\xa9\xab-\xb4\xb6-\xb9\xbb-\xbf\xd7\xf7\u2000-\u206f]+/;
+
+/** The id of a section with this title, for links to it: "Our Story" is at `#our-story`. */
+export function anchorOf(title: string): string | undefined {
+  const words = title.toLowerCase().split(BETWEEN_WORDS).filter(Boolean);
+  return words.length > 0 ? words.join('-') : undefined;
+}
+
+export function CallToAction() {
+  const { title, text, contact } = CALL_TO_ACTION;
+  return (
+    <section
+      aria-label={title}
+      data-reveal
+      className="flex flex-col gap-6 rounded-card border border-line-strong bg-surface p-6 sm:p-12 lg:flex-row lg:items-center lg:justify-between lg:gap-16"
+    >
+      <div className="flex max-w-2xl flex-col gap-3">
+        <h2 id={anchorOf(title)} className="text-3xl font-semibold">
+          {title}
+        </h2>
+        <p className="text-muted sm:text-lg">{text}</p>
+      </div>
+      <div className="flex shrink-0 flex-col sm:flex-row">
+        <ButtonLink to="/contact">{contact}</ButtonLink>
+      </div>
+    </section>
+  );
 }

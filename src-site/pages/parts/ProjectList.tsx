@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { STRONGEST_NUMBERS } from '../../content/caseHighlights.ts';
+import { MOTIFS, type MotifId, STRONGEST_NUMBERS } from '../../content/caseHighlights.ts';
 import {
   ASK_ABOUT_THE_CASE,
   categoryOf,
@@ -9,9 +9,8 @@ import {
   READ_THE_CASE,
   type SampleProject,
 } from '../../content/projects.ts';
-import { useIsHydrated } from '../../layout/useIsHydrated.ts';
-import { STRETCHED_LINK, TextLink } from './TextLink.tsx';
-import { VideoPlaceholder } from './VideoPlaceholder.tsx';
+import { useIsHydrated } from '../../layout/pageState.ts';
+import { STRETCHED_LINK, TextLink } from './links.tsx';
 
 interface ProjectListProps {
   projects: readonly SampleProject[];
@@ -91,5 +90,41 @@ function StrongestNumber({ id, className }: { id: string; className: string }) {
       <strong className={`font-semibold tracking-tight ${className}`}>{number?.value}</strong>
       <span className="max-w-64">{number?.label}</span>
     </p>
+  );
+}
+
+interface VideoPlaceholderProps {
+  motif: MotifId;
+  className?: string;
+}
+
+/** A drawing of the workflow that replaces its video, with the names of its steps. */
+export function VideoPlaceholder({ motif, className = '' }: VideoPlaceholderProps) {
+  const { image, steps } = MOTIFS[motif];
+  return (
+    <div
+      data-video-placeholder={motif}
+      className={`flex flex-col justify-between bg-ground ${className}`}
+    >
+      <img
+        src={image}
+        alt=""
+        width={640}
+        height={360}
+        loading="lazy"
+        decoding="async"
+        className="my-auto block h-auto w-full"
+      />
+      <ol className="flex flex-wrap gap-x-2 border-t border-line px-4 py-2.5 text-sm text-muted">
+        {steps.map((step) => (
+          <li
+            key={step}
+            className="flex gap-2 not-last:after:text-line-strong not-last:after:content-['→'/'']"
+          >
+            {step}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -1,15 +1,11 @@
 import { RichText } from '../../../shared/ui/RichText.tsx';
 import { FEATURED_CASE, PROJECT_PAGE } from '../../content/projectPages.ts';
 import type { FeaturedCase as Case } from '../../published/pageData.ts';
-import { ButtonLink } from '../parts/ButtonLink.tsx';
+import type { ShownPicture } from '../../published/shownPicture.ts';
+import { ButtonLink, TextLink } from '../parts/links.tsx';
 import { PageSections } from '../parts/PageSections.tsx';
-import { TextLink } from '../parts/TextLink.tsx';
-import { CaseFacts } from './CaseFacts.tsx';
-import { CaseLinks } from './CaseLinks.tsx';
-import { CaseNavigation } from './CaseNavigation.tsx';
-import { CasePicture } from './CasePicture.tsx';
-import { CaseQuote } from './CaseQuote.tsx';
-import { Technologies } from './Technologies.tsx';
+import { CaseFacts, CaseNavigation, CaseQuote } from './caseParts.tsx';
+import { CaseLinks, ProjectPicture, Technologies } from './featuredParts.tsx';
 
 /** The page of a project that staff have featured. */
 export function FeaturedCase({ work }: { work: Case }) {
@@ -71,4 +67,40 @@ function MoreAbout({ work, isBeside = false }: { work: Case; isBeside?: boolean 
       </div>
     </>
   );
+}
+
+/** In CSS pixels: a higher picture would not fit in a laptop's window. */
+const MAX_HEIGHT_PX = 720;
+/** In CSS pixels: from this width on, a picture is as wide as the page's column. */
+const COLUMN_PX = 960;
+
+interface CasePictureProps {
+  picture: ShownPicture;
+  alt: string;
+  size: Case['pictureSize'];
+}
+
+/** A project's whole picture. Its place is known before it has loaded, so nothing moves. */
+function CasePicture({ picture, alt, size }: CasePictureProps) {
+  const place = size && placeOf(size);
+  const isColumnWide = !place || place.width >= COLUMN_PX;
+  const sizes = isColumnWide ? '(min-width: 76rem) 68rem, 100vw' : `${place.width}px`;
+  return (
+    <figure className="overflow-clip rounded-card border border-line bg-surface">
+      <ProjectPicture
+        picture={picture}
+        alt={alt}
+        sizes={sizes}
+        place={{
+          ...place,
+          className: `mx-auto block h-auto max-w-full ${isColumnWide ? 'w-full' : ''}`,
+        }}
+      />
+    </figure>
+  );
+}
+
+function placeOf({ width, height }: NonNullable<Case['pictureSize']>) {
+  const scale = Math.min(1, MAX_HEIGHT_PX / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

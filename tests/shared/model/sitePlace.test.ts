@@ -5,7 +5,7 @@ import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 import { sitePlace } from '../../../shared/model/sitePlace.ts';
 import { CONTACT } from '../../../src-site/content/contact.ts';
 import { MISSION } from '../../../src-site/content/mission.ts';
-import { anchorOf } from '../../../src-site/pages/parts/anchor.ts';
+import { anchorOf } from '../../../src-site/pages/parts/PageSections.tsx';
 
 it.each([
   [{ collection: 'pageContent', id: 'hero-title' }, '/'],

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { validate } from '../../../src-site/contact/validation.ts';
+import { validate } from '../../../src-site/contact/fields.ts';
 import { CONTACT_FIELDS } from '../../../src-site/content/contact.ts';
 
 const EMAIL = CONTACT_FIELDS.find(({ name }) => name === 'email');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFramePacer } from '../../../src-site/motion/particlePacing.ts';
+import { createFramePacer } from '../../../src-site/motion/particleScene.ts';
 
 /**
  * Runs a display for some seconds.

@@ -1,15 +1,18 @@
 import './run.css';
 import { useLayoutEffect, useReducer, useRef } from 'react';
-import { RUN } from '../../../content/exampleRun.ts';
+import { DECISIONS, type Decision, OUTCOMES, RECORD, RUN } from '../../../content/exampleRun.ts';
 import type { RunSteps } from '../../../content/home.ts';
-import { announcementOf } from './announcement.ts';
+import { RunButton } from '../RunButton.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
-import { RunLedger } from './RunLedger.tsx';
-import { RunOutcome } from './RunOutcome.tsx';
-import { RunProgress } from './RunProgress.tsx';
-import { RunQuestion } from './RunQuestion.tsx';
 import { RunRecord } from './RunRecord.tsx';
-import { durationMs, FIRST_STATE, nextState } from './runState.ts';
+import {
+  announcementOf,
+  durationMs,
+  FIRST_STATE,
+  nextState,
+  type RunState,
+  stepOf,
+} from './runState.ts';
 
 /**
  * The example run as a visitor runs it (specification, section 2.4): it reads the invoice by itself, and waits for the
@@ -55,6 +58,96 @@ export function LiveRun({ steps }: { steps: RunSteps }) {
       <p aria-live="polite" className="sr-only">
         {announcementOf(state)}
       </p>
+    </div>
+  );
+}
+
+interface RunProgressProps {
+  state: RunState;
+  steps: RunSteps;
+}
+
+/** Which of the card's steps the run has come to. */
+function RunProgress({ state, steps }: RunProgressProps) {
+  const current = stepOf(state);
+  const step = steps[current];
+  const isWaiting = step?.isPersons && !state.decision;
+  const yourTitle = isWaiting ? RUN.waiting : RUN.decided;
+  return (
+    <div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">{step?.isPersons ? yourTitle : step?.title}</span>
+        <span className="text-sm text-muted tabular-nums">{isWaiting ? '' : step?.time}</span>
+      </div>
+      <div aria-hidden className="run-knots">
+        {steps.map(({ title, isPersons }, index) => (
+          <span key={title} data-persons={isPersons} data-reached={index <= current || undefined} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What the decision has put into the ledger. */
+function RunLedger({ decision }: { decision: Decision }) {
+  return (
+    <div className="run-window run-ledger">
+      <table>
+        <caption>
+          <span className="font-medium">{RUN.ledger}</span>
+          <span className="text-muted">{RECORD.invoice.value}</span>
+        </caption>
+        <tbody>
+          {OUTCOMES[decision].entries.map(({ label, amount, isBooked }) => (
+            <tr key={label} data-booked={isBooked}>
+              <th scope="row">{label}</th>
+              <td className="tabular-nums">{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The visitor's decision on the line that is not in the contract. */
+function RunQuestion({ onDecide }: { onDecide: (decision: Decision) => void }) {
+  return (
+    <div className="run-appears">
+      <p className="text-lg font-semibold">{RUN.question}</p>
+      <p className="mt-1 text-sm text-muted">{RUN.reason}</p>
+      <div className="run-choices">
+        {DECISIONS.map((decision) => (
+          <RunButton key={decision} onClick={() => onDecide(decision)}>
+            {OUTCOMES[decision].label}
+          </RunButton>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface RunOutcomeProps {
+  decision: Decision;
+  /** Once the decision is booked. */
+  onRestart: (() => void) | undefined;
+}
+
+/** What the visitor decided; when it is booked, what the software has learnt from it. */
+function RunOutcome({ decision, onRestart }: RunOutcomeProps) {
+  const { done, effect, nextTime } = OUTCOMES[decision];
+  return (
+    <div className="run-appears">
+      <p className="text-lg font-semibold">{done}</p>
+      {onRestart && (
+        <div className="run-appears">
+          <p className="mt-1 text-sm text-muted">{effect}</p>
+          <p className="mt-3 text-sm">{nextTime}</p>
+          <div className="run-choices">
+            <RunButton onClick={onRestart}>{RUN.again}</RunButton>
+          </div>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,9 @@
-import { type Decision, FIELD_IDS, type FieldId } from '../../../content/exampleRun.ts';
+import {
+  ANNOUNCEMENTS,
+  type Decision,
+  FIELD_IDS,
+  type FieldId,
+} from '../../../content/exampleRun.ts';
 
 /** What the run shows, in this order: each field of the invoice is a moment of its own. */
 export type Moment = 'received' | FieldId | 'matched' | 'question' | 'decided' | 'booked';
@@ -67,4 +72,25 @@ export function hasReached({ moment }: RunState, other: Moment): boolean {
 export function stepOf(state: RunState): number {
   const firstMoments: readonly Moment[] = [FIELD_IDS[0], 'matched', 'question', 'booked'];
   return firstMoments.filter((first) => hasReached(state, first)).length;
+}
+
+/**
+ * What a screen reader says. Nothing at first, since it does not read what a new live region holds; the invoice's fields
+ * are one announcement, made when all of them have been read.
+ */
+export function announcementOf({ moment, decision }: RunState): string {
+  switch (moment) {
+    case 'received':
+      return '';
+    case 'matched':
+    case 'question':
+      return ANNOUNCEMENTS[moment];
+    case 'total':
+      return ANNOUNCEMENTS.read;
+    case 'decided':
+    case 'booked':
+      return decision ? ANNOUNCEMENTS[moment](decision) : '';
+    default:
+      return ANNOUNCEMENTS.received;
+  }
 }

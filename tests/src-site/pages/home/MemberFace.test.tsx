@@ -3,8 +3,8 @@ import { cdp } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../../../src-site/site.css';
 import { TEAM } from '../../../../shared/model/team.ts';
-import { MemberFace } from '../../../../src-site/pages/home/MemberFace.tsx';
-import { FeaturedImage } from '../../../../src-site/pages/projects/FeaturedImage.tsx';
+import { MemberFace } from '../../../../src-site/pages/home/TeamSection.tsx';
+import { FeaturedImage } from '../../../../src-site/pages/projects/FeaturedGrid.tsx';
 
 const PHOTO = { src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', sources: [] };
 const name = TEAM[0]?.name ?? '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anchorOf } from '../../../../src-site/pages/parts/anchor.ts';
+import { anchorOf } from '../../../../src-site/pages/parts/PageSections.tsx';
 
 test.each([
   ['Our Story', 'our-story'],

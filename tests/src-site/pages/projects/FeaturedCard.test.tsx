@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { FeaturedCard } from '../../../../src-site/pages/projects/FeaturedCard.tsx';
+import { FeaturedCard } from '../../../../src-site/pages/projects/FeaturedGrid.tsx';
 
 const REVERSED = '\u202e';
 const CARD = {

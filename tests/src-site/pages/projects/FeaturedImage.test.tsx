@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { FeaturedImage } from '../../../../src-site/pages/projects/FeaturedImage.tsx';
+import { FeaturedImage } from '../../../../src-site/pages/projects/FeaturedGrid.tsx';
 
 const BROKEN = 'data:image/png;base64,AAAA';
 const WHOLE =

@@ -6,7 +6,7 @@ import {
   OUTCOMES,
   RECORD,
 } from '../../../../../src-site/content/exampleRun.ts';
-import { announcementOf } from '../../../../../src-site/pages/home/run/announcement.ts';
+import { announcementOf } from '../../../../../src-site/pages/home/run/runState.ts';
 
 const { received, read, matched, question } = ANNOUNCEMENTS;
 

@@ -1,8 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import type { ContactFieldSpec } from '../content/contact.ts';
 import { CONTACT_FIELDS } from '../content/contact.ts';
-import { type ContactMessage, keepDraft, readDraft } from './draft.ts';
 import { addEnquirySubject, type Enquiry, isEnquirySubject } from './enquiry.ts';
-import { validate } from './validation.ts';
 
 /**
  * Fills the form with this tab's draft and the enquiry's subject. A field keeps text that was typed before hydration.
@@ -56,4 +55,41 @@ function isTyped(message: ContactMessage): boolean {
 
 function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement {
   return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+}
+
+export type ContactMessage = Record<ContactFieldSpec['name'], string>;
+
+interface Draft extends ContactMessage {
+  /** Whether an enquiry filled in the subject, so that another one may replace it. */
+  hasEnquirySubject: boolean;
+}
+
+const KEY = 'contact-draft';
+
+/** What was typed in this tab and not sent; empty when the browser refuses storage. */
+function readDraft(): Partial<Draft> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Draft>;
+  } catch {
+    return {};
+  }
+}
+
+/** Does nothing when the browser refuses storage, as it may in private windows. */
+export function keepDraft(draft: Draft | undefined): void {
+  try {
+    if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));
+    else sessionStorage.removeItem(KEY);
+  } catch {}
+}
+
+type ValidatedControl = Pick<HTMLInputElement, 'value' | 'setCustomValidity'> & {
+  validity: Pick<ValidityState, 'valid' | 'typeMismatch'>;
+};
+
+/** The error message for a control, or ''. A custom validity makes the browser reject white space, too. */
+export function validate(control: ValidatedControl, spec: ContactFieldSpec): string {
+  control.setCustomValidity(control.value.trim() === '' ? spec.missing : '');
+  if (control.validity.valid) return '';
+  return (control.validity.typeMismatch && spec.malformed) || spec.missing;
 }

@@ -1,6 +1,9 @@
 import { type ComponentProps, useCallback, useState } from 'react';
 import drawing from '../../assets/featured-work.svg?no-inline';
+import { FEATURED_WORK } from '../../content/projectPages.ts';
+import type { FeaturedCard } from '../../published/pageData.ts';
 import type { ShownPicture } from '../../published/shownPicture.ts';
+import { TEXT_LINK } from '../parts/links.tsx';
 
 interface ProjectPictureProps {
   picture: ShownPicture | undefined;
@@ -39,5 +42,42 @@ export function ProjectPicture({ picture, alt, sizes, place }: ProjectPicturePro
         style={shown?.position ? { objectPosition: shown.position } : undefined}
       />
     </picture>
+  );
+}
+
+export function Technologies({ technologies }: { technologies: readonly string[] }) {
+  if (technologies.length === 0) return null;
+  return (
+    <ul aria-label={FEATURED_WORK.technologies} className="flex flex-wrap gap-2 text-sm text-muted">
+      {technologies.map((technology) => (
+        <li key={technology} dir="auto" className="rounded-full border border-line px-3 py-0.5">
+          {technology}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Work = Pick<FeaturedCard, 'title' | 'demoUrl' | 'codeUrl'>;
+
+/** The links to a project's demo and code, above the link that covers its card. */
+export function CaseLinks({ work: { title, demoUrl, codeUrl } }: { work: Work }) {
+  return (
+    <>
+      {demoUrl && <ExternalLink url={demoUrl} label={FEATURED_WORK.demo} title={title} />}
+      {codeUrl && <ExternalLink url={codeUrl} label={FEATURED_WORK.code} title={title} />}
+    </>
+  );
+}
+
+function ExternalLink({ url, label, title }: { url: string; label: string; title: string }) {
+  return (
+    <a
+      href={url}
+      aria-label={`${label}: ${title}`}
+      className={`relative py-2.5 font-medium md:py-1 ${TEXT_LINK}`}
+    >
+      {label}
+    </a>
   );
 }

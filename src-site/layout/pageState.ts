@@ -1,5 +1,16 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+
+const neverChanges = () => () => {};
+
+/** False during the first render, which must match the prerendered document; then true. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
 
 /** State that is reset at every navigation, even to the same page. */
 export function useUntilNavigation<Value>() {

@@ -1,0 +1,94 @@
+export function CheckList({ points }: { points: readonly string[] }) {
+  return (
+    <ul data-reveal className="flex flex-col">
+      {points.map((point) => (
+        <li
+          key={point}
+          className="flex gap-4 border-t border-line py-4 before:mt-[0.75em] before:w-4 before:shrink-0 before:border-t-2 before:border-line-strong"
+        >
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A list of texts with headings; each heading is beside its text where there is room. */
+export function Entries({ entries }: { entries: readonly { title: string; text: string }[] }) {
+  return (
+    <div className="border-b border-line">
+      {entries.map(({ title, text }) => (
+        <div
+          key={title}
+          data-reveal
+          className="grid gap-x-12 gap-y-2 border-t border-line py-6 md:grid-cols-[1fr_2fr]"
+        >
+          <h3 className="text-xl font-semibold">{title}</h3>
+          <p className="max-w-2xl text-muted sm:text-lg">{text}</p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface Step {
+  time: string;
+  title: string;
+  text: string;
+}
+
+/** What happens, in its order, each with its time. */
+export function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className="grid gap-x-6 gap-y-8 @lg:grid-cols-2 @2xl:has-[>:nth-child(3):last-child]:grid-cols-3 @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none">
+      {steps.map(({ time, title, text }) => (
+        <li key={title} data-reveal className="border-t-2 border-line-strong pt-5">
+          <p className="text-sm text-muted">{time}</p>
+          <h3 className="mt-1 text-xl font-semibold">{title}</h3>
+          <p className="mt-3 text-muted">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Running text, at the width that is read best. */
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return (
+    <div data-reveal className="flex max-w-2xl flex-col gap-5 text-muted sm:text-lg">
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+interface FactsProps {
+  facts: readonly { title: string; text: string }[];
+  /** For the agency: which facts are missing. */
+  notice: string | undefined;
+}
+
+/** Facts about the company, and which of them nobody has filled in yet. */
+export function Facts({ facts, notice }: FactsProps) {
+  return (
+    <div data-reveal className="flex max-w-2xl flex-col gap-6">
+      <dl className="border-b border-line">
+        {facts.map(({ title, text }) => (
+          <div
+            key={title}
+            className="grid gap-x-8 gap-y-1 border-t border-line py-4 @lg:grid-cols-[1fr_2fr]"
+          >
+            <dt className="text-muted">{title}</dt>
+            <dd className="wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {notice && (
+        <p className="rounded-control border border-line-strong bg-raised px-4 py-3 text-sm">
+          {notice}
+        </p>
+      )}
+    </div>
+  );
+}
