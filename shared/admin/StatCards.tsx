@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { reachability } from '../data/call.ts';
 import { formatNumber } from '../model/text.ts';
 import { Card } from '../ui/Card.tsx';
+import { Spinner } from '../ui/Controls.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { exactTime } from '../ui/relativeTime.ts';
 import { Spinner } from '../ui/Spinner.tsx';

@@ -8,6 +8,8 @@ import {
 import { emptyForm } from '../model/fields.ts';
 import { capitalize, formatCount } from '../model/text.ts';
 import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/Controls.tsx';
+import { rescueFocus } from '../ui/focus.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { rescueFocus } from '../ui/rescueFocus.ts';

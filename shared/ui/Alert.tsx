@@ -1,5 +1,5 @@
 import CircleAlert from '@lucide/icons/icons/circle-alert';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Icon } from './Icon.tsx';
 
 /** An error message that screen readers announce immediately. */
@@ -13,4 +13,28 @@ export function Alert({ children }: { children: ReactNode }) {
       <p>{children}</p>
     </div>
   );
+}
+
+/** Says that the device is offline, before a save fails. */
+export function OfflineNotice({ className = '' }: { className?: string }) {
+  return (
+    <p
+      role="status"
+      className={`rounded-control border border-line-strong bg-raised px-4 py-3 text-sm empty:sr-only ${className}`}
+    >
+      {!useIsOnline() && 'You are offline. Saving works again when the connection is back.'}
+    </p>
+  );
+}
+
+/** Whether the device has a network connection. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(followConnection, () => navigator.onLine);
+}
+
+function followConnection(notify: () => void): () => void {
+  const removal = new AbortController();
+  window.addEventListener('online', notify, { signal: removal.signal });
+  window.addEventListener('offline', notify, { signal: removal.signal });
+  return () => removal.abort();
 }

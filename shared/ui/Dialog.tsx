@@ -1,12 +1,16 @@
 import X from '@lucide/icons/icons/x';
 import * as RadixDialog from '@radix-ui/react-dialog';
-import type { KeyboardEvent, ReactNode } from 'react';
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { IconButton } from './Controls.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { returnFocus } from './focus.ts';
 import { Icon } from './Icon.tsx';
-import { IconButton } from './IconButton.tsx';
 import { isComposing } from './keys.ts';
-import { keepOpenForExtension, useExtensionPanels } from './useExtensionPanels.ts';
-import { useReturnFocus } from './useReturnFocus.ts';
 
 interface DialogProps {
   title: string;
@@ -76,6 +80,47 @@ export function Dialog({ title, subtitle, onClose, isBusy = false, children }: D
 }
 
 /** Behind the last control, Radix moves the focus to the first one without scrolling to it. */
-function scrollToFocus({ key, target }: KeyboardEvent): void {
+function scrollToFocus({ key, target }: ReactKeyboardEvent): void {
   if (key === 'Tab' && target instanceof Element) target.scrollIntoView({ block: 'nearest' });
+}
+
+/** For a Radix dialog's `onCloseAutoFocus`: the focus returns to what had it before the dialog was rendered. */
+export function useReturnFocus(): (event: Event) => void {
+  // Read during the first render, before anything in the dialog takes the focus.
+  const [opener] = useState(() => document.activeElement);
+  return (event) => {
+    event.preventDefault();
+    returnFocus(opener);
+  };
+}
+
+/** What is ours: the application, what it puts above everything else, and Radix's guards around a dialog. */
+const OURS = '#root, [data-layer], [data-radix-focus-guard]';
+
+/**
+ * For a Radix dialog, which is modal: lets the focus go to the panel of a password manager or of a writing aid. The style
+ * sheet lets presses through.
+ */
+export function useExtensionPanels(): void {
+  // Radix listens at the document, too, but since a later effect.
+  useLayoutEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const letIn = (event: FocusEvent, reached: EventTarget | null) => {
+      if (isOfExtension(reached)) event.stopImmediatePropagation();
+    };
+    document.addEventListener('focusin', (event) => letIn(event, event.target), { signal });
+    document.addEventListener('focusout', (event) => letIn(event, event.relatedTarget), { signal });
+    return () => listeners.abort();
+  }, []);
+}
+
+/** For Radix's `onEscapeKeyDown`: Escape in such a panel is not meant for the dialog. */
+export function keepOpenForExtension(event: KeyboardEvent): void {
+  if (isOfExtension(event.target)) event.preventDefault();
+}
+
+function isOfExtension(target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || target === document.body) return false;
+  return target.closest(OURS) === null;
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { ChangedText } from './ChangedText.tsx';
+import { ChangedText, useComparison } from './ChangedText.tsx';
 import { haveCommonText } from './compareTexts.ts';
-import { useComparison } from './useComparison.ts';
 
 interface Difference {
   label: string;

@@ -1,7 +1,7 @@
 import { Component, createRef, type ReactNode } from 'react';
 import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
-import { rescueFocus } from './rescueFocus.ts';
+import { rescueFocus } from './focus.ts';
 
 const FAILED =
   'This part of the dashboard has failed. This is a fault of the software, not yours. Try again, or load the page again.';

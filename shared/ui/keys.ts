@@ -1,4 +1,4 @@
-import { isAlertDialogOpen, isDialogOpen } from './openDialogs.ts';
+import { isAlertDialogOpen, isDialogOpen } from './focus.ts';
 
 /** Whether a key belongs to an input method, which puts several keys together to a character. */
 export function isComposing({ isComposing: isWithin, keyCode }: KeyboardEvent): boolean {
@@ -24,15 +24,15 @@ export function keyOf(event: KeyboardEvent): string {
 }
 
 /** The keys of an event as the table of shortcuts writes them: "N", "?", "Mod+K". They match none with other modifiers. */
-export function pressedKeys(event: KeyboardEvent, isMac: boolean): string {
+export function pressedKeys(event: KeyboardEvent, isOnMac: boolean): string {
   const { shiftKey, altKey, ctrlKey, metaKey } = event;
   const key = keyOf(event);
   // On many keyboards, signs such as "/" and "?" need Shift or AltGr, which counts as Ctrl and Alt on Windows.
   const isSign = /^[^\p{L}\p{N}]$/u.test(key);
   const isAltGraph = event.getModifierState('AltGraph');
   const modifiers = [
-    !isAltGraph && (isMac ? metaKey : ctrlKey) && 'Mod',
-    !isAltGraph && (isMac ? ctrlKey : metaKey) && 'Other',
+    !isAltGraph && (isOnMac ? metaKey : ctrlKey) && 'Mod',
+    !isAltGraph && (isOnMac ? ctrlKey : metaKey) && 'Other',
     !isAltGraph && altKey && 'Alt',
     !isSign && shiftKey && 'Shift',
   ];
@@ -52,4 +52,28 @@ export function isTaken(event: KeyboardEvent): boolean {
 
 function isMenuOpen(): boolean {
   return document.querySelector(':popover-open') !== null;
+}
+
+export function isMac(): boolean {
+  return navigator.userAgent.includes('Mac');
+}
+
+/** Inputs that take no text, so that a key for the page means the page. */
+const WITHOUT_TEXT = new Set([
+  'checkbox',
+  'radio',
+  'button',
+  'submit',
+  'reset',
+  'range',
+  'color',
+  'file',
+]);
+
+/** Whether the focus is where a person types, so that keys belong to the text. */
+export function isTyping(): boolean {
+  const { activeElement: element } = document;
+  if (element instanceof HTMLInputElement) return !WITHOUT_TEXT.has(element.type);
+  if (element instanceof HTMLTextAreaElement) return true;
+  return element instanceof HTMLElement && element.isContentEditable;
 }

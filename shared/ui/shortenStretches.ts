@@ -1,5 +1,4 @@
-import type { Stretch } from './joinStretches.ts';
-import { lineStart, wordStart } from './tokens.ts';
+import { lineStart, type Stretch, wordStart } from './compareTexts.ts';
 
 export interface Part extends Stretch {
   /** Where it starts among all parts, in UTF-16 units. */

@@ -5,7 +5,7 @@ import type { Prompts } from '../../shared/admin/session/host.ts';
 import type { Question } from '../../shared/model/question.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
-import { returnFocus } from '../../shared/ui/rescueFocus.ts';
+import { returnFocus } from '../../shared/ui/focus.ts';
 
 /** Shows the messages and questions of the page and of the window, one at a time, above everything else. */
 export function PromptDialogs() {

@@ -10,7 +10,7 @@ import { HOUR_MS } from '../../shared/model/duration.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { localDay } from '../../shared/model/localDay.ts';
 import { serverNow } from '../../shared/model/serverTime.ts';
-import { whenIdle } from '../../shared/ui/whenIdle.ts';
+import { whenIdle } from '../../shared/ui/pauses.ts';
 import type { DailyName } from '../preload/bridge.ts';
 import { addPictures, backupText, describeMissing, type MissingPicture } from './backupActions.ts';
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { leaveConsequence } from '../../model/leaving.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Controls.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { isMac } from '../../ui/isMac.ts';
 import { isComposing, keyOf } from '../../ui/keys.ts';

@@ -4,8 +4,8 @@ import { collectionOf, type RecordRef } from '../../model/collections/collection
 import type { HistoryEntry } from '../../model/history.ts';
 import { FINISHED_MAX, type FinishedPublication } from '../../model/publisherStatus.ts';
 import { formatNumber } from '../../model/text.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { BusyButton } from '../../ui/Controls.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { exactTime } from '../../ui/relativeTime.ts';

@@ -4,7 +4,7 @@ import { listEntries } from '../../data/versions.ts';
 import type { AnyCollection } from '../../model/collections/collection.ts';
 import type { CollectionName, RecordRef } from '../../model/collections/collections.ts';
 import type { HistoryEntry } from '../../model/history.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
+import { BusyButton } from '../../ui/Controls.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ReadStatus, useRead } from '../loading/useRead.tsx';
 import { recordsIn } from '../session/listState.ts';

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
 import { formatNumber } from '../../model/text.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { rescueFocus } from '../../ui/rescueFocus.ts';
+import { BusyButton } from '../../ui/Controls.tsx';
+import { rescueFocus } from '../../ui/focus.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { isWriting } from '../session/saving.ts';
 import {

@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react';
 import { addTechnologies, TECHNOLOGY_SEPARATOR } from '../../model/addTechnologies.ts';
+import { IconButton } from '../../ui/Controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { isComposing } from '../../ui/keys.ts';
 
 interface TagInputProps {

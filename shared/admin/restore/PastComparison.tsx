@@ -7,7 +7,7 @@ import { formatNumber } from '../../model/text.ts';
 import { EXACT_TIME } from '../../model/timeFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
+import { useFocusOnMount } from '../../ui/focus.ts';
 import { Titles } from './DifferenceGroup.tsx';
 import { type Group, RecordPicker } from './RecordPicker.tsx';
 import { keyOf, useRestore } from './restore.ts';

@@ -1,7 +1,6 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { Difference, DifferenceStatus } from '../../model/recordComparison.ts';
 import { formatCount, formatNumber } from '../../model/text.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import {
   type ComparisonWords,

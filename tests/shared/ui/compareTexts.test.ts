@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareTexts } from '../../../shared/ui/compareTexts.ts';
-import type { Stretch } from '../../../shared/ui/joinStretches.ts';
+import { compareTexts, type Stretch } from '../../../shared/ui/compareTexts.ts';
 
 const SIGNS = { same: '', removed: '-', added: '+' };
 /** Writes a comparison as "Reads [-invoices][+tenders]." */

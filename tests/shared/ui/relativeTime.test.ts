@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exactTime, relativeTime } from '../../../shared/ui/relativeTime.ts';
+import { exactTime, relativeTime } from '../../../shared/ui/TimeAgo.tsx';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const before = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Stretch } from '../../../shared/ui/joinStretches.ts';
+import type { Stretch } from '../../../shared/ui/compareTexts.ts';
 import { type Part, shortenStretches } from '../../../shared/ui/shortenStretches.ts';
 
 const LONG = 'Reads every invoice and books it. '.repeat(30);

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { HistoryEntry } from '../../../../shared/model/history.ts';
 import { FINISHED_MAX } from '../../../../shared/model/publisherStatus.ts';
 import { TEAM } from '../../../../shared/model/team.ts';
-import { exactTime } from '../../../../shared/ui/relativeTime.ts';
+import { exactTime } from '../../../../shared/ui/TimeAgo.tsx';
 import {
   data,
   deleteStored,

@@ -1,5 +1,3 @@
-import { hasFiles } from './hasFiles.ts';
-
 /**
  * Ignores files that are dropped where nothing takes them, until the returned function is called. The browser would leave
  * the page or open a tab to show the file.
@@ -15,4 +13,9 @@ function ignore(event: DragEvent): void {
   if (event.defaultPrevented || !hasFiles(event)) return;
   event.preventDefault();
   if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+}
+
+/** Whether something that is dragged over the page has files. */
+export function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') ?? false;
 }

@@ -1,3 +1,17 @@
+/** Resolves after the next frame is painted. */
+export function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
+/** Calls back when the browser is idle, and at the latest after `timeout` milliseconds where that is given. */
+export function whenIdle(callback: () => void, options?: IdleRequestOptions): void {
+  // Safari does not have requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, options);
+  else setTimeout(callback);
+}
+
 /** Few enough that a keystroke in between does not wait. */
 const AT_ONCE = 200;
 

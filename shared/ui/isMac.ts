@@ -1,3 +1,0 @@
-export function isMac(): boolean {
-  return navigator.userAgent.includes('Mac');
-}
