@@ -8,14 +8,13 @@ import {
   type RecordRef,
 } from '../shared/model/collections/collections.ts';
 import { heldAt } from '../shared/model/collections/holds.ts';
-import { PUBLISHED } from '../shared/model/published.ts';
+import { describeWrong, findWrongRecords, leftOutRecords } from '../shared/model/pendingChanges.ts';
+import { PUBLISHED, selectPublished } from '../shared/model/published.ts';
 import { describeNumbered, numberedAddresses } from '../shared/model/publishedAddresses.ts';
 import { NOTHING_PUBLISHED, type PublishedContent } from '../shared/model/publishedContent.ts';
 import { formatPublished } from '../shared/model/publishedFile.ts';
-import { describeWrong, findWrongRecords, leftOutRecords } from '../shared/model/publishing.ts';
-import { selectPublished } from '../shared/model/selectPublished.ts';
-import { serverNow } from '../shared/model/serverTime.ts';
 import { formatCount } from '../shared/model/text.ts';
+import { serverNow } from '../shared/model/time.ts';
 import { areEmulatorsRunning } from './emulators/runningEmulators.ts';
 import { PROJECT_ROOT } from './lib/paths.ts';
 import { runCommand, UserError } from './lib/userError.ts';

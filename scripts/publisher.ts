@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { PUBLISHER_EMAIL } from '../shared/company.ts';
 import { chooseBackend } from '../shared/model/backend.ts';
-import { DAY_MS } from '../shared/model/duration.ts';
 import { getErrorMessage } from '../shared/model/errorMessage.ts';
+import { DAY_MS } from '../shared/model/time.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { hostingTarget } from './publisher/hosting.ts';

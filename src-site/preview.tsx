@@ -3,7 +3,7 @@ import { cloneElement, type ReactElement, StrictMode, useSyncExternalStore } fro
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { PREVIEW_READY, type PreviewMessage } from '../shared/model/previewMessage.ts';
+import { PREVIEW_READY, type PreviewMessage } from '../shared/model/publishedContent.ts';
 import { SiteLayout } from './layout/SiteLayout.tsx';
 import { loadPage } from './pageLoading.ts';
 import { publicRoutes } from './publicRoutes.ts';

@@ -1,5 +1,5 @@
 import { COMPANY } from '../shared/company.ts';
-import { DAY_MS } from '../shared/model/duration.ts';
+import { DAY_MS } from '../shared/model/time.ts';
 import { SHARED_ICON } from './content/linkPreviews.ts';
 import { siteAddress } from './siteAddress.ts';
 

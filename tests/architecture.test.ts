@@ -20,7 +20,7 @@ const LAYERS = Object.entries({
   'shared/pictures': ['shared/company.ts', 'shared/model', 'shared/pictures'],
   'shared/backup': ['shared/model', 'shared/backup'],
   'shared/richText': ['shared/model', 'shared/richText'],
-  'shared/ui': ['shared/model/richText.ts', 'shared/model/serverTime.ts', 'shared/ui'],
+  'shared/ui': ['shared/model/richText.ts', 'shared/model/time.ts', 'shared/ui'],
   'shared/styles': [],
   'shared/admin/listCache': [...DATA, 'shared/admin/listCache'],
   'shared/admin/session': admin('listCache', 'session'),

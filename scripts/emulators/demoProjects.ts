@@ -1,6 +1,5 @@
-import { EMPTY_PROJECT_FORM, type ProjectForm } from '../../shared/model/project.ts';
-import { formatFact } from '../../shared/model/projectFacts.ts';
-import { slugOf } from '../../shared/model/slugOf.ts';
+import { EMPTY_PROJECT_FORM, formatFact, type ProjectForm } from '../../shared/model/project.ts';
+import { slugOf } from '../../shared/model/slug.ts';
 
 interface DemoProject extends Partial<Omit<ProjectForm, 'facts' | 'slug'>> {
   title: string;

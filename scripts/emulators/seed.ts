@@ -5,7 +5,7 @@ import {
 } from '../../shared/model/backend.ts';
 import { PAGE_CONTENT } from '../../shared/model/collections/pageContent.ts';
 import { PROJECTS } from '../../shared/model/collections/projects.ts';
-import { editOrigin } from '../../shared/model/editOrigin.ts';
+import { editOrigin } from '../../shared/model/saveDecision.ts';
 import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD } from './demoAccounts.ts';
 import { DEMO_PROJECTS } from './demoProjects.ts';
 

@@ -3,8 +3,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { fullStop } from '../../shared/model/fullStop.ts';
-import { PUBLICATION_PATH, parsePublication } from '../../shared/model/publication.ts';
 import { formerPaths } from '../../shared/model/publishedAddresses.ts';
+import { PUBLICATION_PATH, parsePublication } from '../../shared/model/publishedFile.ts';
 import { FIREBASE_CONFIG, PROJECT_ROOT } from './paths.ts';
 import { UserError } from './userError.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { decodeText } from '../../shared/model/decodeText.ts';
+import { decodeText } from '../../shared/model/text.ts';
 
 /** Reads a text file that a person brings: in UTF-8 or UTF-16, with or without a byte order mark. */
 export async function readText(file: string): Promise<string> {

@@ -6,9 +6,8 @@ import {
 } from '../../shared/model/collections/collections.ts';
 import { heldAt } from '../../shared/model/collections/holds.ts';
 import type { AnyRecord } from '../../shared/model/published.ts';
-import { LINES_MAX } from '../../shared/model/publisherStatus.ts';
-import { type PublishRequest, pathIn } from '../../shared/model/publishRequest.ts';
-import { serverNow } from '../../shared/model/serverTime.ts';
+import { LINES_MAX, type PublishRequest, pathIn } from '../../shared/model/publishQueue.ts';
+import { serverNow } from '../../shared/model/time.ts';
 import type { Live } from '../release/publish/live.ts';
 import { duePaths } from './due.ts';
 import { refusals } from './refusals.ts';

@@ -1,9 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { getErrorCode } from '../../shared/model/errorMessage.ts';
-import {
-  PUBLISHER_BEAT_MS,
-  PUBLISHER_SILENT_AFTER_MS,
-} from '../../shared/model/publisherStatus.ts';
+import { PUBLISHER_BEAT_MS, PUBLISHER_SILENT_AFTER_MS } from '../../shared/model/publishQueue.ts';
 import { UserError } from '../lib/userError.ts';
 
 export const ANOTHER =

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { PUBLICATION_PATH, parsePublication } from '../../shared/model/publication.ts';
+import { PUBLICATION_PATH, parsePublication } from '../../shared/model/publishedFile.ts';
 import { BUILT_SITE } from '../lib/paths.ts';
 import { UserError } from '../lib/userError.ts';
 import type { PublishedSite } from '../release/publish/connect.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { HOUR_MS } from '../../shared/model/duration.ts';
+import { HOUR_MS } from '../../shared/model/time.ts';
 import { PROJECT_ROOT } from '../lib/paths.ts';
 import { describeUpdate, findObstacle, findUpdate, type Obstacle } from './updates.ts';
 

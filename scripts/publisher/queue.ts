@@ -9,9 +9,9 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore';
-import type { PublishRequest } from '../../shared/model/publishRequest.ts';
-import { serverNow } from '../../shared/model/serverTime.ts';
+import type { PublishRequest } from '../../shared/model/publishQueue.ts';
 import { isTexts } from '../../shared/model/text.ts';
+import { serverNow } from '../../shared/model/time.ts';
 import { listen } from './liveStore.ts';
 
 /** The rules refuse a longer list. What waits beyond it is published next. */

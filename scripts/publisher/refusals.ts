@@ -5,9 +5,9 @@ import {
   pathOf,
   type RecordRef,
 } from '../../shared/model/collections/collections.ts';
+import { findWrongRecords, leftOutRecords } from '../../shared/model/pendingChanges.ts';
 import type { AnyRecord } from '../../shared/model/published.ts';
-import { findWrongRecords, leftOutRecords } from '../../shared/model/publishing.ts';
-import { versionName } from '../../shared/model/publishRequest.ts';
+import { versionName } from '../../shared/model/publishQueue.ts';
 
 /** Returns a function that says why a record that was asked for stays as it is on the site, if it does. */
 export function refusals(

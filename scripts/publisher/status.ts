@@ -14,10 +14,10 @@ import {
   FINISHED_MAX,
   type FinishedPublication,
   PUBLISHER_BEAT_MS,
+  type PublishRequest,
   type RunningPublication,
   readStatus,
-} from '../../shared/model/publisherStatus.ts';
-import type { PublishRequest } from '../../shared/model/publishRequest.ts';
+} from '../../shared/model/publishQueue.ts';
 import { UserError } from '../lib/userError.ts';
 import { ANOTHER, type ClaimOptions, claim } from './claim.ts';
 

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect } from 'react';
 import { ADMIN_TITLE } from '../model/admin.ts';
+import type { TabId } from '../model/collections/collection.ts';
 import { type CollectionName, pathOf } from '../model/collections/collections.ts';
-import type { DashboardCommand } from '../model/dashboardCommand.ts';
-import type { TabId } from '../model/tabs.ts';
+import type { DashboardCommand } from '../model/shortcuts.ts';
 import { OfflineNotice } from '../ui/Alert.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';

@@ -1,12 +1,17 @@
-import { BACKUP_MAX_BYTES, BACKUP_TEXT_NAME } from '../model/backup.ts';
-import { decodeText } from '../model/decodeText.ts';
-import { BackupError, damaged, FOREIGN } from '../model/parseBackup.ts';
+import {
+  BACKUP_MAX_BYTES,
+  BACKUP_TEXT_NAME,
+  BackupError,
+  damaged,
+  FOREIGN,
+} from '../model/backup.ts';
 import {
   type PictureFile,
   STORED_PICTURE,
   type StoredPicture,
   storedPictureAt,
 } from '../model/storedPicture.ts';
+import { decodeText } from '../model/text.ts';
 import {
   BackupTooLargeError,
   EntryError,

@@ -1,6 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib';
-import { BACKUP_FILE_MAX_BYTES } from '../model/backup.ts';
-import { damaged } from '../model/parseBackup.ts';
+import { BACKUP_FILE_MAX_BYTES, damaged } from '../model/backup.ts';
 import { BackupTooLargeError, EntryError } from './backupEntries.ts';
 
 /** A file that is read in parts. */

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand';
 import { CALL_DEADLINE_MS } from '../model/backend.ts';
 import { getErrorCode } from '../model/errorMessage.ts';
-import { serverNow } from '../model/serverTime.ts';
+import { serverNow } from '../model/time.ts';
 import { isSignedOut, keepServerTime } from './tokens.ts';
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';

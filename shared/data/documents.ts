@@ -11,8 +11,8 @@ import {
 } from 'firebase/firestore/lite';
 import type { AnyCollection, FormOf, SavedOf } from '../model/collections/collection.ts';
 import { readForm } from '../model/fields.ts';
-import { serverNow } from '../model/serverTime.ts';
 import { TEXT } from '../model/text.ts';
+import { serverNow } from '../model/time.ts';
 import { callStore } from './call.ts';
 import { getServices } from './firebase.ts';
 

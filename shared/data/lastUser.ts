@@ -1,6 +1,6 @@
 import { SESSION_MAX_DAYS, type SignedInUser } from '../model/admin.ts';
 import { projectIdOf } from '../model/backend.ts';
-import { DAY_MS } from '../model/duration.ts';
+import { DAY_MS } from '../model/time.ts';
 import { backend } from './firebase.ts';
 
 interface Note {

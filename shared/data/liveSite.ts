@@ -1,11 +1,11 @@
 import { siteOrigin } from '../model/backend.ts';
-import { PUBLICATION_PATH, type Publication, parsePublication } from '../model/publication.ts';
 import {
   PICTURE_CUTS,
   type PictureCut,
   type PublishedPicture,
   type PublishedPictures,
-} from '../model/publishedPicture.ts';
+} from '../model/publishedContent.ts';
+import { PUBLICATION_PATH, type Publication, parsePublication } from '../model/publishedFile.ts';
 import { withDeadline } from './call.ts';
 import { backend } from './firebase.ts';
 

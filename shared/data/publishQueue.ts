@@ -5,8 +5,7 @@ import {
   getDoc,
   serverTimestamp,
 } from 'firebase/firestore/lite';
-import { type PublisherStatus, readStatus } from '../model/publisherStatus.ts';
-import { WAITING_REQUESTS_MAX } from '../model/publishRequest.ts';
+import { type PublisherStatus, readStatus, WAITING_REQUESTS_MAX } from '../model/publishQueue.ts';
 import { callStore } from './call.ts';
 import { toTime } from './documents.ts';
 import { getServices } from './firebase.ts';

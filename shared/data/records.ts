@@ -13,9 +13,13 @@ import {
 } from 'firebase/firestore/lite';
 import type { AnyCollection, FormOf, SavedOf } from '../model/collections/collection.ts';
 import { type AllRecords, readByCollection } from '../model/collections/collections.ts';
-import type { EditOrigin } from '../model/editOrigin.ts';
 import { normalizeForm } from '../model/fields.ts';
-import { decideSave, isLoadedVersion, type StoredVersion } from '../model/saveDecision.ts';
+import {
+  decideSave,
+  type EditOrigin,
+  isLoadedVersion,
+  type StoredVersion,
+} from '../model/saveDecision.ts';
 import type { PictureFile } from '../model/storedPicture.ts';
 import { readDefaults, storeDefaults } from './defaults.ts';
 import { formIn, PAGE_SIZE, readDocuments, toRecords, toTime } from './documents.ts';

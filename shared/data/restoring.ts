@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import type { AnyCollection, FormOf } from '../model/collections/collection.ts';
-import { editOrigin } from '../model/editOrigin.ts';
+import { editOrigin } from '../model/saveDecision.ts';
 import { formIn } from './documents.ts';
 import { ConflictError } from './errors.ts';
 import { readDocument, readEntries } from './history.ts';

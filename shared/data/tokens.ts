@@ -1,5 +1,5 @@
 import type { Auth, User } from 'firebase/auth';
-import { noteServerOffset } from '../model/serverTime.ts';
+import { noteServerOffset } from '../model/time.ts';
 
 /** A token that was received this long ago still tells the time: nobody has changed the clock since. */
 const FRESH_MS = 10_000;

@@ -10,8 +10,8 @@ import { type AnyCollection, type FormOf, NEVER_SAVED } from '../model/collectio
 import { byName, type CollectionName, readByCollection } from '../model/collections/collections.ts';
 import { entryRecord, type HistoryEntry, type Version } from '../model/history.ts';
 import type { AllVersions, Versions } from '../model/pastState.ts';
-import { serverNow } from '../model/serverTime.ts';
 import { TEXT } from '../model/text.ts';
+import { serverNow } from '../model/time.ts';
 import { readDefaults } from './defaults.ts';
 import { formIn, readAllDocuments, readDocuments, toRecords, toTime } from './documents.ts';
 import { readDocument, readEntries } from './history.ts';

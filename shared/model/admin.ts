@@ -44,3 +44,12 @@ export function hasPublisherAddress({ email }: SignedInUser): boolean {
 }
 
 export const ADMIN_TITLE = `Admin · ${COMPANY.name}`;
+
+const REPOSITORY_URL = `https://github.com/${COMPANY.repository}`;
+
+export const STAFF_GUIDE_URL = `${REPOSITORY_URL}/blob/main/docs/staff-guide.md`;
+
+/** The workflow that publishes what staff save. */
+export const PUBLISH_URL = `${REPOSITORY_URL}/actions/workflows/deploy.yml`;
+
+export const RELEASE_URL = `${REPOSITORY_URL}/releases/latest`;

@@ -1,16 +1,26 @@
 import { isSameRecord } from './collections/collections.ts';
 import { idsOf, type Order } from './collections/orders.ts';
-import { FIRST_PROJECTS_MAX } from './featuredPages.ts';
-import { namedPictures } from './namedPictures.ts';
-import type { PreviewMessage } from './previewMessage.ts';
-import { type AnyRecord, PUBLISHED, type Published, toPublished } from './published.ts';
-import { NOTHING_PUBLISHED, type PublishedContent } from './publishedContent.ts';
-import type { PublishedPicture, PublishedPictures } from './publishedPicture.ts';
-import { leftOutRecords } from './publishing.ts';
-import type { RecordPicture } from './recordPicture.ts';
-import { type Saved, selectPublished, shownRecords } from './selectPublished.ts';
-import { serverNow } from './serverTime.ts';
+import { leftOutRecords } from './pendingChanges.ts';
+import {
+  type AnyRecord,
+  PUBLISHED,
+  type Published,
+  type Saved,
+  selectPublished,
+  shownRecords,
+  toPublished,
+} from './published.ts';
+import {
+  FIRST_PROJECTS_MAX,
+  NOTHING_PUBLISHED,
+  type PreviewMessage,
+  type PublishedContent,
+  type PublishedPicture,
+  type PublishedPictures,
+} from './publishedContent.ts';
+import { namedPictures, type RecordPicture } from './recordPictures.ts';
 import { storedPictureOf } from './storedPicture.ts';
+import { serverNow } from './time.ts';
 
 interface PreviewPictures {
   /** The pictures that were published last. */

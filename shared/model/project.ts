@@ -2,10 +2,9 @@ import { emptyForm, type Field, type Fields, flagField } from './fields.ts';
 import type { SavedVersion } from './history.ts';
 import { linkField, URL_MAX_LENGTH } from './httpsUrl.ts';
 import { focusField } from './pictureFocus.ts';
-import { FACT_LIMITS, FACTS } from './projectFacts.ts';
+import { withoutMarks } from './richText.ts';
 import { SLUG_MAX_LENGTH, slugField } from './slug.ts';
-import { isTexts, textError, textField } from './text.ts';
-import { withoutMarks } from './withoutMarks.ts';
+import { isBlank, isTexts, textError, textField } from './text.ts';
 
 /** What staff type in the project dialog (specification, section 3.7). */
 export interface ProjectForm {
@@ -33,6 +32,9 @@ export interface Project extends ProjectForm, SavedVersion {
   createdAt: Date;
 }
 
+/** Lengths are in UTF-16 units. */
+export const FACT_LIMITS = { facts: 6, label: 40, value: 80 } as const;
+
 /** Lengths are in UTF-16 units, as `String.length` and the rules' `size()` count them. */
 export const PROJECT_LIMITS = {
   title: 120,
@@ -58,6 +60,23 @@ const TECHNOLOGIES: Field<string[]> = {
   validate: technologiesError,
   // A stored technology may contain a comma, but no line break.
   format: (technologies) => technologies.join('\n'),
+  isList: true,
+};
+
+/** White space around a label and a value is dropped, and so is a fact that has neither. */
+export const FACTS: Field<string[]> = {
+  label: 'Facts',
+  empty: [],
+  normalize: (facts) =>
+    facts
+      .map(parseFact)
+      .filter((fact) => !isBlankFact(fact))
+      .map(trimmed)
+      .map(formatFact),
+  read: (stored) => (Array.isArray(stored) ? stored.map(String) : []),
+  hasType: isTexts,
+  validate: factsError,
+  format: (facts) => facts.map(parseFact).map(readable).join('\n'),
   isList: true,
 };
 
@@ -121,4 +140,77 @@ function technologyError(technology: string): string | undefined {
   }
   if (LINE_BREAK_OR_CONTROL.test(technology)) return 'A technology stands on one line.';
   return textError('A technology', technology, PROJECT_LIMITS.technology);
+}
+
+/** A fact about a project, such as "Documents a day" and "340". */
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+const SEPARATOR = '\t';
+
+/** Reads a stored fact. A text without a separator is a label. */
+export function parseFact(text: string): Fact {
+  const [label = '', ...rest] = text.split(SEPARATOR);
+  return { label, value: rest.join(SEPARATOR) };
+}
+
+/** The fact as it is stored; a tab within it becomes a space. */
+export function formatFact({ label, value }: Fact): string {
+  return [label, value].map((part) => part.replaceAll(SEPARATOR, ' ')).join(SEPARATOR);
+}
+
+function isBlankFact({ label, value }: Fact): boolean {
+  return isBlank(label) && isBlank(value);
+}
+
+/** Why a fact cannot be stored, and which part of it is wrong; undefined if it can, or if it is blank. */
+export function factProblem(fact: Fact): { part: keyof Fact; message: string } | undefined {
+  const { label, value } = fact;
+  if (isBlankFact(fact)) return undefined;
+  if (isBlank(label)) return { part: 'label', message: `The value “${value}” has no label.` };
+  if (isBlank(value)) return { part: 'value', message: `The fact “${label}” has no value.` };
+  for (const part of ['label', 'value'] as const) {
+    const message = partError(part, fact[part]);
+    if (message) return { part, message };
+  }
+  return undefined;
+}
+
+function partError(part: keyof Fact, text: string): string | undefined {
+  if (LINE_BREAK_OR_CONTROL.test(text)) return 'A fact stands on one line.';
+  return textError(`A fact’s ${part}`, text, FACT_LIMITS[part]);
+}
+
+function factsError(facts: string[]): string | undefined {
+  if (facts.length > FACT_LIMITS.facts) {
+    return `A project can have ${FACT_LIMITS.facts} facts at most.`;
+  }
+  return facts.map((fact) => factProblem(parseFact(fact))?.message).find((message) => message);
+}
+
+function trimmed({ label, value }: Fact): Fact {
+  return { label: label.trim(), value: value.trim() };
+}
+
+function readable({ label, value }: Fact): string {
+  return `${label}: ${value}`;
+}
+
+/** What a client says about a project. */
+export interface Quotation {
+  quote: string;
+  person: string;
+}
+
+interface Quoted {
+  quote: string;
+  quotedPerson: string;
+}
+
+/** What visitors see of a quote: nothing without words, and nothing without who says them. */
+export function quotationOf({ quote, quotedPerson }: Quoted): Quotation | undefined {
+  if (isBlank(quote) || isBlank(quotedPerson)) return undefined;
+  return { quote: quote.trim(), person: quotedPerson.trim() };
 }

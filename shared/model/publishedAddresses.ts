@@ -1,6 +1,5 @@
 import type { PublishedContent, PublishedProject } from './publishedContent.ts';
-import { freeSlug, projectPath, RESERVED_SLUGS } from './slug.ts';
-import { slugOf } from './slugOf.ts';
+import { freeSlug, projectPath, RESERVED_SLUGS, slugOf } from './slug.ts';
 
 /** A project with so many former addresses keeps the one that it has: each of them is kept, and redirected, for good. */
 export const FORMER_SLUGS_MAX = 20;
@@ -32,7 +31,7 @@ export function knownSlug(id: string, site: PublishedContent): string | undefine
 }
 
 /** The address that a project asks for: its own, else the one that it has or had on the site, else one from its title. */
-export function wantedSlug({ id, title, slug }: Addressed, site: PublishedContent): string {
+function wantedSlug({ id, title, slug }: Addressed, site: PublishedContent): string {
   return slug || knownSlug(id, site) || slugOf(title, id);
 }
 

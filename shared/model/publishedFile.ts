@@ -1,9 +1,8 @@
 import { emptyForm } from './fields.ts';
+import { describeWrong } from './pendingChanges.ts';
 import { errorsOf, PUBLISHED, type Published, toPublished } from './published.ts';
-import { NOTHING_PUBLISHED, type PublishedContent } from './publishedContent.ts';
-import { parsePictures } from './publishedPicture.ts';
-import { describeWrong } from './publishing.ts';
-import { SLUG } from './slug.ts';
+import { NOTHING_PUBLISHED, type PublishedContent, parsePictures } from './publishedContent.ts';
+import { SLUG, SLUG_MAX_LENGTH } from './slug.ts';
 
 const VERSION = 1;
 
@@ -29,7 +28,7 @@ export function parsePublished(text: string): PublishedContent {
  * @returns its content in the current order of fields, so that a file of an earlier version counts as unchanged
  * @throws Error that says why it is not published content of this version
  */
-export function toPublishedContent(file: unknown): PublishedContent {
+function toPublishedContent(file: unknown): PublishedContent {
   const { version, ...content } = file as PublishedContent & { version: number };
   if (version !== VERSION) throw new Error(`it has version ${version} instead of ${VERSION}`);
   const parts = PUBLISHED.map((collection) => readPart(collection, content));
@@ -71,4 +70,58 @@ function readPart(collection: Published, content: PublishedContent): Partial<Pub
   );
   if (wrong.length > 0) throw new Error(wrong.join(' '));
   return write(records.map((record) => toPublished(collection, record)));
+}
+
+/** The file that says what the site was built from. */
+export const PUBLICATION_PATH = '/published.json';
+
+/** What visitors get: the content that the site was built from, and when. */
+export interface Publication extends PublishedContent {
+  builtAt: Date;
+}
+
+/** @throws Error that says why the text is not a publication */
+export function parsePublication(text: string): Publication {
+  const { builtAt: time, ...file } = JSON.parse(text) as { builtAt: string };
+  const content = toPublishedContent(file);
+  const builtAt = new Date(time);
+  if (Number.isNaN(builtAt.getTime())) throw new Error('it does not say when it was built');
+  return { ...content, builtAt };
+}
+
+type Entry = readonly [slug: unknown, id: unknown];
+
+/**
+ * The addresses in a published file of which nothing else can be used, as former ones of their projects: so they lead on,
+ * and none becomes another project's. What is no address, or not that of a project, is left out.
+ */
+export function parseAddresses(text: string): PublishedContent['formerSlugs'] {
+  const { projects, formerSlugs } = parseFile(text);
+  const live = Array.isArray(projects)
+    ? (projects as (Record<string, unknown> | null)[]).map(
+        (one): Entry => [one?.['slug'], one?.['id']],
+      )
+    : [];
+  // Of several of a project, the last one counts as the one that it has.
+  const entries: Entry[] = [...Object.entries(formerSlugs ?? {}), ...live];
+  return Object.fromEntries(entries.filter(isAddress));
+}
+
+function parseFile(text: string): { projects?: unknown; formerSlugs?: unknown } {
+  try {
+    return (JSON.parse(text) ?? {}) as object;
+  } catch {
+    return {};
+  }
+}
+
+function isAddress(entry: Entry): entry is [slug: string, id: string] {
+  const [slug, id] = entry;
+  if (typeof slug !== 'string' || typeof id !== 'string') return false;
+  return SLUG.test(slug) && slug.length <= SLUG_MAX_LENGTH && isId(id);
+}
+
+/** Whether a record with an address can have this id. */
+function isId(id: string): boolean {
+  return PUBLISHED.some(({ publishing, idProblem }) => publishing.slug && !idProblem(id));
 }

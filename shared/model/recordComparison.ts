@@ -3,10 +3,13 @@ import {
   type AllRecords,
   COLLECTIONS,
   type CollectionName,
+  collectionOf,
+  pathOf,
   type RecordRef,
 } from './collections/collections.ts';
 import { type FieldDifference, findDifferences, validateForm } from './fields.ts';
-import type { PastRecord } from './pastState.ts';
+import type { PastRecord, PastState } from './pastState.ts';
+import { EXACT_TIME } from './time.ts';
 
 /**
  * What restoring would do: add a new record, overwrite a changed one, delete one that was added since, or nothing. A
@@ -112,4 +115,38 @@ function changedStatus(isStored: boolean, differs: boolean): DifferenceStatus {
 function findProblem({ fields, idProblem }: AnyCollection, record: StoredRecord) {
   const errors = validateForm(fields, record) as Record<string, string>;
   return idProblem(record.id) ?? Object.values(errors)[0];
+}
+
+/** Compares the store with all records whose past version is known: newest first, those without `createdAt` last. */
+export function compareWithPast(past: PastState, store: AllRecords): Difference[] {
+  const unknown = new Set(past.unknown.map(({ record }) => pathOf(record)));
+  return compareRecords(past.records, store)
+    .filter(({ record, status, stored }) => {
+      const { canDelete, storedWith } = collectionOf(record);
+      // A default that is not stored now was the same at that time.
+      const isUnsaved = canDelete ? storedWith && stored && isNeverSaved(stored) : status === 'new';
+      return !isUnsaved && !unknown.has(pathOf(record));
+    })
+    .map(asPast)
+    .toSorted((one, other) => createdAtMs(other) - createdAtMs(one));
+}
+
+function asPast(difference: Difference): Difference {
+  const { record, status, earlier, stored } = difference;
+  if (!collectionOf(record).canDelete) return difference;
+  if (status === 'missing') return { ...difference, status: 'added' };
+  // A record of the first release has no creation time, and so no place of its own.
+  const [before, after] = [stored?.createdAt, earlier?.createdAt];
+  if (!before || !after?.getTime() || before.getTime() === after.getTime()) return difference;
+  const place = {
+    label: 'Created',
+    before: EXACT_TIME.format(before),
+    after: EXACT_TIME.format(after),
+  };
+  const changes = [...difference.changes, place];
+  return { ...difference, status: 'changed', isMadeAgain: true, changes };
+}
+
+function createdAtMs({ earlier, stored }: Difference): number {
+  return (earlier ?? stored)?.createdAt?.getTime() ?? 0;
 }

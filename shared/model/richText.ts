@@ -12,3 +12,54 @@ export type Block =
   | { kind: 'heading'; level: 2 | 3; children: Inline[] }
   /** `start` is the first number of an ordered list that does not begin at 1. */
   | { kind: 'list'; ordered: boolean; start?: number; items: Block[][] };
+
+const HEADING = /^[ \t]*###?[ \t]+/gm;
+/** Around a word or a few, on one line. The length is limited because a text may be nothing but asterisks. */
+const STRONG_OR_EMPHASIS = /(\*\*+|(?<!\w)\*)(?=\S)(.{1,400}?)(?<=\S)\1/g;
+const ITEM_SIGN = /^[ \t]*(?:[-*]|\d{1,9}\.)[ \t]+/;
+const SENTENCE_END = /[.!?…:]$/;
+const LINK = /\[([^\][]+)\]\(https:[^\s()[]+\)/g;
+
+/**
+ * A description without its marks, for the dashboard's cards and searches: nearly what `plainText` says, without the
+ * parser, which is larger than the cards and slower than a search of thousands of texts may be. The signs of lists stay.
+ */
+export function withoutMarks(markdown: string): string {
+  return markdown.replace(HEADING, '').replace(STRONG_OR_EMPHASIS, '$2').replace(LINK, '$1');
+}
+
+/** A description without its marks, as a card shows it: on one line, with a point behind a heading or an item of a list. */
+export function inOneLine(text: string): string {
+  const lines = text.split('\n').map((line) => line.replace(ITEM_SIGN, '').trim());
+  return lines
+    .filter(Boolean)
+    .map((line, index, { length }) => {
+      if (index === length - 1) return line;
+      return line + (SENTENCE_END.test(line) ? ' ' : ' · ');
+    })
+    .join('');
+}
+
+/**
+ * In columns. A line that is indented by more is taken for one that is indented by so much: lists are 21 deep at most, and
+ * browsers read elements some hundred deep.
+ */
+export const INDENT_MAX = 40;
+
+const TAB_COLUMNS = 4;
+
+/** How far a line of a description is indented, in columns. */
+export function indentOf(line: string): number {
+  let columns = 0;
+  for (const character of line) {
+    if (character === ' ') columns += 1;
+    else if (character === '\t') columns += TAB_COLUMNS - (columns % TAB_COLUMNS);
+    else break;
+  }
+  return columns;
+}
+
+/** Whether a line with a text is indented by more than counts. */
+export function isTooDeep(markdown: string): boolean {
+  return markdown.split('\n').some((line) => indentOf(line) > INDENT_MAX && line.trim() !== '');
+}

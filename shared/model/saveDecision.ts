@@ -1,5 +1,36 @@
-import type { EditOrigin } from './editOrigin.ts';
 import { type Fields, isSameForm } from './fields.ts';
+
+/** Where an edit starts: the record, and the stored versions that a save may overwrite. */
+export interface EditOrigin<Form = object> {
+  /** The record's id. A new record has it before the first save, so that a retry never creates a second record. */
+  id: string;
+  /** `lastUpdated` of the version that the form was opened on; undefined for a record that was never stored. */
+  loadedAt: Date | undefined;
+  /** The versions that the form has displayed or sent. Overwriting one of them loses nobody's work. */
+  knownVersions: readonly Form[];
+  /** The base version of a merge, without the fields whose base is unknown. Drafts of earlier releases have none. */
+  base?: Partial<Form>;
+}
+
+/** The origin of an edit that has displayed and sent nothing yet. */
+export function editOrigin(id: string, loadedAt?: Date): EditOrigin<never> {
+  return { id, loadedAt, knownVersions: [] };
+}
+
+/** The origin of a form that shows this version. */
+export function originOf<Form>(form: Form, id: string, loadedAt?: Date): EditOrigin<Form> {
+  return { id, loadedAt, knownVersions: [form], base: { ...form } };
+}
+
+/** The origin after the form has displayed or sent this version as well. */
+export function withKnownVersion<Form>(
+  fields: Fields<Form>,
+  origin: EditOrigin<Form>,
+  version: Form,
+): EditOrigin<Form> {
+  const isKnown = origin.knownVersions.some((known) => isSameForm(fields, known, version));
+  return isKnown ? origin : { ...origin, knownVersions: [...origin.knownVersions, version] };
+}
 
 export interface StoredVersion<Form> {
   form: Form;

@@ -1,4 +1,18 @@
-import type { DashboardCommand } from './dashboardCommand.ts';
+/** A command from a menu or a key: add a record, open a tab, save the open form, publish it too, or open the palette or the list of shortcuts. */
+export const DASHBOARD_COMMANDS = [
+  'newProject',
+  'newTeamMember',
+  'overview',
+  'projects',
+  'content',
+  'settings',
+  'save',
+  'palette',
+  'shortcuts',
+  'saveAndPublish',
+] as const;
+
+export type DashboardCommand = (typeof DASHBOARD_COMMANDS)[number];
 
 /** What a shortcut can run: a command, or a search of the projects, which needs no menu. */
 export type ShortcutAction = DashboardCommand | 'findProjects';

@@ -1,4 +1,5 @@
 import type { Field } from './fields.ts';
+import { fold } from './search/folding.ts';
 import { TEXT, tooLong } from './text.ts';
 
 /** The longest address of a project, without what precedes it. */
@@ -8,8 +9,8 @@ export const SLUG_MAX_LENGTH = 80;
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Such names come first in an object, whenever they were added: which address a project had last would be lost. */
-export const DIGITS = /^\d+$/;
-export const BEFORE_DIGITS = 'project-';
+const DIGITS = /^\d+$/;
+const BEFORE_DIGITS = 'project-';
 
 /** What lies below /projects/ itself, or is the address of a sample project. `firestore.rules` has the same list. */
 export const RESERVED_SLUGS: readonly string[] = [
@@ -38,7 +39,7 @@ export function freeSlug(slug: string, isTaken: (slug: string) => boolean): stri
 }
 
 /** Without the words at the end that do not fit; a single word is cut. */
-export function shortenedSlug(slug: string, length: number): string {
+function shortenedSlug(slug: string, length: number): string {
   if (slug.length <= length) return slug;
   const words = slug.slice(0, slug.lastIndexOf('-', length));
   return slug.lastIndexOf('-', length) > 0 ? words : slug.slice(0, length);
@@ -75,4 +76,33 @@ export function slugField(label: string): Field<string> {
 /** The path of a project's own page. */
 export function projectPath(slug: string): string {
   return `/projects/${slug}`;
+}
+
+/** How much of an id is an address where a title gives none. */
+const ID_LENGTH = 8;
+
+/**
+ * The address that a title gives: its words in plain small letters, as many whole ones as fit. Of a title without a letter
+ * or digit that has a plain form, such as one in Arabic, it is the beginning of the id. It is not digits alone.
+ */
+export function slugOf(title: string, id: string): string {
+  const words = plainWords(title) ?? [id.slice(0, ID_LENGTH).toLowerCase()];
+  const joined = words.join('-');
+  const slug = DIGITS.test(joined) ? BEFORE_DIGITS + joined : joined;
+  return freeSlug(shortenedSlug(slug, SLUG_MAX_LENGTH), () => false);
+}
+
+/** The address that a typed text is taken for: "Paper Mill/Handover" is "paper-mill-handover". */
+export function typedSlug(typed: string): string {
+  const slug = typed.trim();
+  const words = plainWords(slug);
+  return SLUG.test(slug) || !words ? slug : words.join('-');
+}
+
+/** Null if no letter and no digit of a text has a plain form. */
+function plainWords(text: string): string[] | null {
+  // An apostrophe stands within a word, as in "client’s".
+  return fold(text)
+    .replaceAll("'", '')
+    .match(/[a-z0-9]+/g);
 }

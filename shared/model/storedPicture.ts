@@ -1,5 +1,3 @@
-import { STORED_PICTURE_PATH, STORED_PICTURES_PATH } from './storedPicturePath.ts';
-
 /** What a stored picture may be. `firestore.rules` refuses more bytes. */
 export const STORED_PICTURE = {
   maxBytes: 400_000,
@@ -11,6 +9,14 @@ export const STORED_PICTURE = {
 export const STORED_PICTURE_TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 export type StoredPictureExtension = keyof typeof STORED_PICTURE_TYPES;
+
+/** Where the site has the stored pictures. */
+export const STORED_PICTURES_PATH = '/pictures';
+
+/** The path of a stored picture on the site. */
+export const STORED_PICTURE_PATH = new RegExp(
+  `^${STORED_PICTURES_PATH}/(?<hash>[0-9a-f]{64})\\.(?<extension>webp|jpg)$`,
+);
 
 /** The name of a picture in the store: the SHA-256 of its bytes, as 64 lower-case hexadecimal digits. */
 export interface StoredPicture {

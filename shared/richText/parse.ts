@@ -1,5 +1,4 @@
-import { INDENT_MAX, indentOf } from '../model/indent.ts';
-import type { Block } from '../model/richText.ts';
+import { type Block, INDENT_MAX, indentOf } from '../model/richText.ts';
 import { parseInlines } from './inlines.ts';
 
 /** Where blocks are added: the description itself, or an item of a list in it. */

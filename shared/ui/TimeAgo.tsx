@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onServerOffset, serverNow } from '../model/serverTime.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, onServerOffset, serverNow } from '../model/time.ts';
 /** A relative time that keeps itself up to date; hovering shows the exact time. */
 export function TimeAgo({ time }: { time: Date }) {
   return (
@@ -8,10 +8,6 @@ export function TimeAgo({ time }: { time: Date }) {
     </time>
   );
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Largest first. A unit is used for ages of at least its own length. */
 const UNITS: readonly { unit: Intl.RelativeTimeFormatUnit; lengthMs: number }[] = [

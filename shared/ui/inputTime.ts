@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS } from '../model/time.ts';
 
 /** The last time that can be stored: `toISOString` writes later years in another form. */
 export const LAST_INPUT_TIME = '9999-12-30T23:59';

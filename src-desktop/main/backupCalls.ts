@@ -1,9 +1,9 @@
 import { basename, join } from 'node:path';
 import { app, type BrowserWindow, dialog, type FileFilter } from 'electron';
 import { COMPANY } from '../../shared/company.ts';
-import { localDay } from '../../shared/model/localDay.ts';
-import { BackupError } from '../../shared/model/parseBackup.ts';
+import { BackupError } from '../../shared/model/backup.ts';
 import type { PictureFile, StoredPicture } from '../../shared/model/storedPicture.ts';
+import { localDay } from '../../shared/model/time.ts';
 import type {
   AddPictureResult,
   BeginBackupResult,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, type BrowserWindowConstructorOptions } from 'electron';
 import { CALL_DEADLINE_MS } from '../../shared/model/backend.ts';
-import { leaveQuestion } from '../../shared/model/leaving.ts';
+import { leaveQuestion } from '../../shared/model/questions.ts';
 import { until } from '../../shared/model/until.ts';
 import { NOTHING_OPEN } from '../preload/bridge.ts';
 import { START_PAGE } from './appProtocol.ts';

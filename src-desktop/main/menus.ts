@@ -8,7 +8,7 @@ import {
   shell,
 } from 'electron';
 import { COMPANY } from '../../shared/company.ts';
-import { STAFF_GUIDE_URL } from '../../shared/model/repository.ts';
+import { STAFF_GUIDE_URL } from '../../shared/model/admin.ts';
 import { acceleratorOf } from '../../shared/model/shortcuts.ts';
 import { CHANNELS, type DesktopCommand, type PageState } from '../preload/bridge.ts';
 import { showDailyBackups } from './daily/openDaily.ts';

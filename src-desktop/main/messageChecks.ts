@@ -1,7 +1,6 @@
 import { type IpcMainEvent, type IpcMainInvokeEvent, ipcMain, type WebFrameMain } from 'electron';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { BACKUP_MAX_BYTES } from '../../shared/model/backup.ts';
-import { parseBackup } from '../../shared/model/parseBackup.ts';
+import { BACKUP_MAX_BYTES, parseBackup } from '../../shared/model/backup.ts';
 import {
   type PictureFile,
   STORED_PICTURE,

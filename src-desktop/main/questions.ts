@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { BrowserWindow, dialog, type MessageBoxOptions } from 'electron';
-import type { Question } from '../../shared/model/question.ts';
+import type { Question } from '../../shared/model/questions.ts';
 import { CHANNELS, type WindowAnswer } from '../preload/bridge.ts';
 import { START_PAGE } from './appProtocol.ts';
 import { listenTo } from './messageChecks.ts';

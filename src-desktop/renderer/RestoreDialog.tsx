@@ -3,16 +3,16 @@ import { MoreRows, useFirstRows } from '../../shared/admin/restore/DifferenceGro
 import { type Group, RecordPicker } from '../../shared/admin/restore/RecordPicker.tsx';
 import { useRestore } from '../../shared/admin/restore/restore.ts';
 import { readAllRecords } from '../../shared/data/records.ts';
-import { pictureOf } from '../../shared/model/backupPictures.ts';
 import type { AllRecords } from '../../shared/model/collections/collections.ts';
 import { compareRecords, type Difference } from '../../shared/model/recordComparison.ts';
+import { pictureOf } from '../../shared/model/recordPictures.ts';
 import {
   type PictureFile,
   type StoredPicture,
   storedPicturePath,
 } from '../../shared/model/storedPicture.ts';
 import { formatNumber } from '../../shared/model/text.ts';
-import { PLANNED_TIME } from '../../shared/model/timeFormats.ts';
+import { PLANNED_TIME } from '../../shared/model/time.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import type { OpenedBackup } from './backupActions.ts';

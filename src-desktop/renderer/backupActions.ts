@@ -1,13 +1,18 @@
 import { readPicture } from '../../shared/data/pictures.ts';
 import { readAllRecords } from '../../shared/data/records.ts';
-import { BACKUP_MAX_BYTES, type Backup, formatBackup } from '../../shared/model/backup.ts';
-import { type NamedPicture, picturesOf } from '../../shared/model/backupPictures.ts';
+import {
+  BACKUP_MAX_BYTES,
+  type Backup,
+  damaged,
+  formatBackup,
+  parseBackup,
+} from '../../shared/model/backup.ts';
 import { type AllRecords, COLLECTIONS } from '../../shared/model/collections/collections.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
-import { damaged, parseBackup } from '../../shared/model/parseBackup.ts';
-import { serverNow } from '../../shared/model/serverTime.ts';
+import { type NamedPicture, picturesOf } from '../../shared/model/recordPictures.ts';
 import type { PictureFile, StoredPicture } from '../../shared/model/storedPicture.ts';
 import { formatCount, formatNumber } from '../../shared/model/text.ts';
+import { serverNow } from '../../shared/model/time.ts';
 import type {
   AddPictureResult,
   DailyName,

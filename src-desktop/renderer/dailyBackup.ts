@@ -1,15 +1,13 @@
 import type { Lists } from '../../shared/admin/session/listState.ts';
 import type { ListsStore } from '../../shared/admin/session/lists.ts';
-import { type NamedPicture, picturesOf } from '../../shared/model/backupPictures.ts';
 import {
   type AllRecords,
   byCollection,
   COLLECTIONS,
 } from '../../shared/model/collections/collections.ts';
-import { HOUR_MS } from '../../shared/model/duration.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
-import { localDay } from '../../shared/model/localDay.ts';
-import { serverNow } from '../../shared/model/serverTime.ts';
+import { type NamedPicture, picturesOf } from '../../shared/model/recordPictures.ts';
+import { HOUR_MS, localDay, serverNow } from '../../shared/model/time.ts';
 import { whenIdle } from '../../shared/ui/pauses.ts';
 import type { DailyName } from '../preload/bridge.ts';
 import { addPictures, backupText, describeMissing, type MissingPicture } from './backupActions.ts';

@@ -1,7 +1,7 @@
 import { type CommandSource, useCommands } from '../../shared/admin/session/host.ts';
 import { useSession } from '../../shared/admin/session/SessionContext.tsx';
 import { collectionOf } from '../../shared/model/collections/collections.ts';
-import { DASHBOARD_COMMANDS, type DashboardCommand } from '../../shared/model/dashboardCommand.ts';
+import { DASHBOARD_COMMANDS, type DashboardCommand } from '../../shared/model/shortcuts.ts';
 import { isDialogOpen } from '../../shared/ui/focus.ts';
 import type { DesktopCommand } from '../preload/bridge.ts';
 import { isPromptOpen } from './PromptDialogs.tsx';

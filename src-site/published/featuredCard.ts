@@ -1,6 +1,9 @@
 import { safeHttpsUrl } from '../../shared/model/httpsUrl.ts';
-import type { PublishedContent, PublishedProject } from '../../shared/model/publishedContent.ts';
-import { pictureKey } from '../../shared/model/publishedPicture.ts';
+import {
+  type PublishedContent,
+  type PublishedProject,
+  pictureKey,
+} from '../../shared/model/publishedContent.ts';
 import { projectPath } from '../../shared/model/slug.ts';
 import { isBlank } from '../../shared/model/text.ts';
 import { openingOf } from './opening.ts';

@@ -1,11 +1,11 @@
-import { type Fact, parseFact } from '../../shared/model/projectFacts.ts';
-import type { PublishedContent, PublishedProject } from '../../shared/model/publishedContent.ts';
+import { type Fact, parseFact, quotationOf } from '../../shared/model/project.ts';
 import {
   PICTURE_RATIO,
+  type PublishedContent,
   type PublishedPicture,
+  type PublishedProject,
   pictureKey,
-} from '../../shared/model/publishedPicture.ts';
-import { quotationOf } from '../../shared/model/quotation.ts';
+} from '../../shared/model/publishedContent.ts';
 import type { Block } from '../../shared/model/richText.ts';
 import { parseRichText } from '../../shared/richText/parse.ts';
 import { plainText } from '../../shared/richText/plain.ts';

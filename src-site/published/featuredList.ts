@@ -1,5 +1,8 @@
-import { FIRST_PROJECTS_MAX } from '../../shared/model/featuredPages.ts';
-import type { PublishedContent, PublishedProject } from '../../shared/model/publishedContent.ts';
+import {
+  FIRST_PROJECTS_MAX,
+  type PublishedContent,
+  type PublishedProject,
+} from '../../shared/model/publishedContent.ts';
 import { toFeaturedCard } from './featuredCard.ts';
 import { onPage, pageCountOf } from './listPaths.ts';
 import type { FeaturedList } from './pageData.ts';

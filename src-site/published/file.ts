@@ -3,9 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { chooseBackend, type Environment } from '../../shared/model/backend.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
-import { NOTHING_PUBLISHED, type PublishedContent } from '../../shared/model/publishedContent.ts';
+import {
+  NOTHING_PUBLISHED,
+  type PublishedContent,
+  picturePaths,
+} from '../../shared/model/publishedContent.ts';
 import { parsePublished } from '../../shared/model/publishedFile.ts';
-import { picturePaths } from '../../shared/model/publishedPicture.ts';
 
 /** Git-ignored: the store is the source of truth, and each deploy reads it again. */
 const FOLDER = '.published';

@@ -6,8 +6,12 @@ import type * as hero from 'published:hero';
 import type * as team from 'published:team';
 import { COMPANY } from '../../shared/company.ts';
 import { TEAM_GROUPS } from '../../shared/model/person.ts';
-import type { PublishedContent, PublishedPerson } from '../../shared/model/publishedContent.ts';
-import { type PublishedPictures, pictureKey } from '../../shared/model/publishedPicture.ts';
+import {
+  type PublishedContent,
+  type PublishedPerson,
+  type PublishedPictures,
+  pictureKey,
+} from '../../shared/model/publishedContent.ts';
 import { SECTIONS, type SectionId } from '../../shared/model/sections.ts';
 import { TEAM } from '../../shared/model/team.ts';
 import { splitAtYear } from './copyright.ts';

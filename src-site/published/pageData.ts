@@ -1,5 +1,4 @@
-import type { Fact } from '../../shared/model/projectFacts.ts';
-import type { Quotation } from '../../shared/model/quotation.ts';
+import type { Fact, Quotation } from '../../shared/model/project.ts';
 import type { Block } from '../../shared/model/richText.ts';
 import type { ShownPicture } from './shownPicture.ts';
 

@@ -1,6 +1,10 @@
 import { type PictureFocus, parseFocus } from '../../shared/model/pictureFocus.ts';
-import type { PublishedContent, PublishedProject } from '../../shared/model/publishedContent.ts';
-import { pictureKey, picturePath } from '../../shared/model/publishedPicture.ts';
+import {
+  type PublishedContent,
+  type PublishedProject,
+  pictureKey,
+  picturePath,
+} from '../../shared/model/publishedContent.ts';
 import { projectPath } from '../../shared/model/slug.ts';
 import { cardPath, type SocialImage } from '../content/linkPreviews.ts';
 

@@ -7,8 +7,8 @@ import {
   type PictureFormat,
   type PublishedPicture,
   picturePath,
-} from '../../shared/model/publishedPicture.ts';
-import { STORED_PICTURE_PATH } from '../../shared/model/storedPicturePath.ts';
+} from '../../shared/model/publishedContent.ts';
+import { STORED_PICTURE_PATH } from '../../shared/model/storedPicture.ts';
 
 /** What an `img` element needs, and its `source` elements. */
 export interface ShownPicture {

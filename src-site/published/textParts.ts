@@ -1,5 +1,5 @@
-import { EMAIL, INTERNATIONAL, LOCAL } from '../../shared/model/contactText.ts';
 import { safeHttpsUrl } from '../../shared/model/httpsUrl.ts';
+import { EMAIL, INTERNATIONAL, LOCAL } from '../../shared/model/sectionAdvice.ts';
 
 export interface TextLink {
   label: string;

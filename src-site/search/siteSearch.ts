@@ -1,4 +1,4 @@
-import { fold } from '../../shared/model/search/folding.ts';
+import { fold, wordsOf } from '../../shared/model/search/folding.ts';
 import { correctQuery } from '../../shared/model/search/nearMiss.ts';
 import {
   hasTerm,
@@ -9,9 +9,7 @@ import {
   readingsOf,
   type Term,
 } from '../../shared/model/search/query.ts';
-import { wordsOf } from '../../shared/model/search/words.ts';
-import type { SearchEntry } from '../content/search.ts';
-import { SMALL_WORDS } from '../content/search.ts';
+import { type SearchEntry, SMALL_WORDS } from '../content/search.ts';
 import { excerpt } from './excerpt.ts';
 import type { SitePart } from './sitePart.ts';
 

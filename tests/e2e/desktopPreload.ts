@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { EMULATOR_BUILD_FOLDER } from '../../scripts/lib/paths.ts';
 import { EMULATOR_HOST, SITE_PORT } from '../../shared/model/backend.ts';
-import { PUBLICATION_PATH } from '../../shared/model/publication.ts';
-import type { Question } from '../../shared/model/question.ts';
+import { PUBLICATION_PATH } from '../../shared/model/publishedFile.ts';
+import type { Question } from '../../shared/model/questions.ts';
 import type { PictureFile } from '../../shared/model/storedPicture.ts';
 import type {
   DesktopCommand,

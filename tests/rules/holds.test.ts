@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HOLD_TITLE_LIMIT, holdId } from '../../shared/model/collections/holds.ts';
-import { PAGE_CONTENT_LIMITS } from '../../shared/model/pageContent.ts';
 import { PERSON_LIMITS } from '../../shared/model/person.ts';
 import { PROJECT_LIMITS } from '../../shared/model/project.ts';
+import { PAGE_CONTENT_LIMITS } from '../../shared/model/sections.ts';
 import { clearStore } from '../e2e/emulatorStore.ts';
 import { HOLD } from './deletable.ts';
 import { testDeletable, testIds } from './deletableTests.ts';

@@ -6,8 +6,8 @@ import {
   PAGE_CONTENT_LIMITS,
   type PageContentForm,
   SECTION_FIELDS,
-} from '../../shared/model/pageContent.ts';
-import { SECTIONS } from '../../shared/model/sections.ts';
+  SECTIONS,
+} from '../../shared/model/sections.ts';
 import { clearStore } from '../e2e/emulatorStore.ts';
 import { pageContent, without, yesterday } from './documents.ts';
 import { commitKept, notSignedIn, signedIn, staff, writePastRules } from './rulesTest.ts';

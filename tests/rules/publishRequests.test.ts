@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PUBLISHER_EMAIL } from '../../shared/company.ts';
-import { REQUEST_MAX_RECORDS, WAITING_REQUESTS_MAX } from '../../shared/model/publishRequest.ts';
+import { REQUEST_MAX_RECORDS, WAITING_REQUESTS_MAX } from '../../shared/model/publishQueue.ts';
 import { clearStore } from '../e2e/emulatorStore.ts';
 import { now, project, publishRequest, without, yesterday } from './documents.ts';
 import {

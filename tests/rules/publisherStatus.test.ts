@@ -13,7 +13,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FINISHED_MAX, PUBLISHER_SILENT_AFTER_MS } from '../../shared/model/publisherStatus.ts';
+import { FINISHED_MAX, PUBLISHER_SILENT_AFTER_MS } from '../../shared/model/publishQueue.ts';
 import { clearStore } from '../e2e/emulatorStore.ts';
 import { isAccepted } from './agreement/isAccepted.ts';
 import {

@@ -16,19 +16,26 @@ import {
   type RecordRef,
 } from '../../shared/model/collections/collections.ts';
 import type { Hold } from '../../shared/model/collections/holds.ts';
-import { type EditOrigin, editOrigin } from '../../shared/model/editOrigin.ts';
 import { emptyForm, normalizeForm } from '../../shared/model/fields.ts';
 import type { HistoryEntry, Version } from '../../shared/model/history.ts';
-import type { PageContent } from '../../shared/model/pageContent.ts';
 import type { KeptVersion, Versions } from '../../shared/model/pastState.ts';
+import { comparePublished } from '../../shared/model/pendingChanges.ts';
 import type { Person } from '../../shared/model/person.ts';
 import { EMPTY_PROJECT_FORM, type Project, type ProjectForm } from '../../shared/model/project.ts';
-import { comparePublished } from '../../shared/model/publishedChanges.ts';
+import { selectPublished } from '../../shared/model/published.ts';
 import { NOTHING_PUBLISHED } from '../../shared/model/publishedContent.ts';
-import type { FinishedPublication, PublisherStatus } from '../../shared/model/publisherStatus.ts';
-import { pathIn } from '../../shared/model/publishRequest.ts';
-import { decideSave, isLoadedVersion } from '../../shared/model/saveDecision.ts';
-import { selectPublished } from '../../shared/model/selectPublished.ts';
+import {
+  type FinishedPublication,
+  type PublisherStatus,
+  pathIn,
+} from '../../shared/model/publishQueue.ts';
+import {
+  decideSave,
+  type EditOrigin,
+  editOrigin,
+  isLoadedVersion,
+} from '../../shared/model/saveDecision.ts';
+import type { PageContent } from '../../shared/model/sections.ts';
 import * as data from './fakeData.ts';
 
 export { data };

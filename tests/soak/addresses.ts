@@ -1,4 +1,4 @@
-import { parsePublication } from '../../shared/model/publication.ts';
+import { parsePublication } from '../../shared/model/publishedFile.ts';
 import type { Difference } from './expectedStore.ts';
 
 /** Compares the addresses of all files that were live: none is of two projects, now or one after the other. */

@@ -3,9 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { EMULATOR_HOST } from '../../shared/model/backend.ts';
-import { PUBLICATION_PATH } from '../../shared/model/publication.ts';
 import { NOTHING_PUBLISHED } from '../../shared/model/publishedContent.ts';
-import { formatPublished } from '../../shared/model/publishedFile.ts';
+import { formatPublished, PUBLICATION_PATH } from '../../shared/model/publishedFile.ts';
 import type { Report } from './report.ts';
 
 /** What stands for the public site: the publisher puts its file there, and the dashboards read it. */

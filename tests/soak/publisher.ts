@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EMULATOR_PROJECT_ID } from '../../shared/model/backend.ts';
-import { PUBLISHER_SILENT_AFTER_MS } from '../../shared/model/publisherStatus.ts';
+import { PUBLISHER_SILENT_AFTER_MS } from '../../shared/model/publishQueue.ts';
 import { callFirestore } from '../e2e/emulatorStore.ts';
 import type { LiveSite } from './liveSite.ts';
 import type { Report } from './report.ts';

@@ -4,8 +4,11 @@ import type { Report } from '../../scripts/publisher/publication.ts';
 import { connectToStore } from '../../scripts/release/publish/connect.ts';
 import { findStaffAccount, signInToPublish } from '../../scripts/release/publish/store.ts';
 import { chooseBackend } from '../../shared/model/backend.ts';
-import { PUBLICATION_PATH } from '../../shared/model/publication.ts';
-import { formatPublished, parsePublished } from '../../shared/model/publishedFile.ts';
+import {
+  formatPublished,
+  PUBLICATION_PATH,
+  parsePublished,
+} from '../../shared/model/publishedFile.ts';
 
 /** Stands for the build and the upload. */
 const BUILD_MS = 400;

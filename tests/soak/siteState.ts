@@ -1,6 +1,5 @@
 import { HOLDS } from '../../shared/model/collections/holds.ts';
-import { parsePublication } from '../../shared/model/publication.ts';
-import { formatPublished } from '../../shared/model/publishedFile.ts';
+import { formatPublished, parsePublication } from '../../shared/model/publishedFile.ts';
 import { SECTIONS } from '../../shared/model/sections.ts';
 import { isBlank } from '../../shared/model/text.ts';
 import { readCollection } from '../e2e/emulatorStore.ts';

@@ -1,5 +1,4 @@
-import { parsePublication } from '../../shared/model/publication.ts';
-import { formatPublished } from '../../shared/model/publishedFile.ts';
+import { formatPublished, parsePublication } from '../../shared/model/publishedFile.ts';
 import { deleteDocuments, readCollection } from '../e2e/emulatorStore.ts';
 import { deleteKept } from '../support/keptLists.ts';
 import { DEFAULT_IDS, DEFAULT_TEAM } from './defaultTeam.ts';

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
-import { PUBLICATION_PATH } from '../../shared/model/publication.ts';
-import { formatPublished } from '../../shared/model/publishedFile.ts';
+import { formatPublished, PUBLICATION_PATH } from '../../shared/model/publishedFile.ts';
 import { picturesFolder, readPublished } from '../../src-site/published/file.ts';
 import { type Listening, listen } from './hosting/liveSite.ts';
 

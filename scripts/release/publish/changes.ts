@@ -1,5 +1,5 @@
 import { pathOf } from '../../../shared/model/collections/collections.ts';
-import { comparePublished } from '../../../shared/model/publishedChanges.ts';
+import { comparePublished } from '../../../shared/model/pendingChanges.ts';
 import type { PublishedContent } from '../../../shared/model/publishedContent.ts';
 
 /** Control characters, which a terminal may execute, and characters that change the direction of the text. */

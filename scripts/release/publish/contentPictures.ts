@@ -1,14 +1,13 @@
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { collectionOf, pathOf } from '../../../shared/model/collections/collections.ts';
-import { namedPictures } from '../../../shared/model/namedPictures.ts';
-import type { PublishedContent } from '../../../shared/model/publishedContent.ts';
 import {
   PICTURE_CUTS,
   PICTURE_PROBLEM,
+  type PublishedContent,
   type PublishedPicture,
   type PublishedPictures,
-} from '../../../shared/model/publishedPicture.ts';
-import type { RecordPicture } from '../../../shared/model/recordPicture.ts';
+} from '../../../shared/model/publishedContent.ts';
+import { namedPictures, type RecordPicture } from '../../../shared/model/recordPictures.ts';
 import { formatCount } from '../../../shared/model/text.ts';
 import { printable } from './changes.ts';
 import { publishPictures } from './pictures.ts';

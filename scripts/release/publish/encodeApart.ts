@@ -6,7 +6,7 @@ import {
   type PictureFiles,
   type PublishedPicture,
   picturePath,
-} from '../../../shared/model/publishedPicture.ts';
+} from '../../../shared/model/publishedContent.ts';
 import type { EncodedPicture, ToEncode } from './encodePicture.ts';
 import { type Cutting, pathOf } from './pictureEncoding.ts';
 import { inMegabytes, PICTURE_LIMITS, PictureProblem } from './pictureLimits.ts';

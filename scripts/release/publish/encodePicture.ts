@@ -1,5 +1,5 @@
 import sharp, { type SharpOptions } from 'sharp';
-import { PICTURE_FORMATS, type PictureFormat } from '../../../shared/model/publishedPicture.ts';
+import { PICTURE_FORMATS, type PictureFormat } from '../../../shared/model/publishedContent.ts';
 import { answerParent } from './childTask.ts';
 import { CUT_SETTINGS, type Cutting, ENCODER_SETTINGS } from './pictureEncoding.ts';
 import { PictureProblem } from './pictureLimits.ts';

@@ -3,17 +3,18 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { getErrorMessage } from '../../../shared/model/errorMessage.ts';
 import { fullStop } from '../../../shared/model/fullStop.ts';
-import { parseAddresses } from '../../../shared/model/parseAddresses.ts';
-import { PUBLICATION_PATH, parsePublication } from '../../../shared/model/publication.ts';
-import {
-  NOTHING_PUBLISHED,
-  type PublishedContent,
-} from '../../../shared/model/publishedContent.ts';
 import {
   allPicturePaths,
+  NOTHING_PUBLISHED,
+  type PublishedContent,
   type PublishedPictures,
   picturePaths,
-} from '../../../shared/model/publishedPicture.ts';
+} from '../../../shared/model/publishedContent.ts';
+import {
+  PUBLICATION_PATH,
+  parseAddresses,
+  parsePublication,
+} from '../../../shared/model/publishedFile.ts';
 import { PAGE_RECORDS_PATH, pageRecordsFile } from '../../../src-site/published/file.ts';
 import { orUserError, UserError } from '../../lib/userError.ts';
 import type { PublishedSite } from './connect.ts';

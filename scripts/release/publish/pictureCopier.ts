@@ -5,7 +5,7 @@ import {
   type PictureFiles,
   type PublishedPicture,
   type PublishedPictures,
-} from '../../../shared/model/publishedPicture.ts';
+} from '../../../shared/model/publishedContent.ts';
 import { storedPictureOf, storedPicturePath } from '../../../shared/model/storedPicture.ts';
 import { encodeApart } from './encodeApart.ts';
 import { fetchPicture } from './fetchPicture.ts';

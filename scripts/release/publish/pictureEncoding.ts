@@ -4,7 +4,7 @@ import {
   PICTURE_RATIO,
   PICTURES_PATH,
   type PictureCut,
-} from '../../../shared/model/publishedPicture.ts';
+} from '../../../shared/model/publishedContent.ts';
 
 interface CutSettings {
   widthsPx: readonly number[];

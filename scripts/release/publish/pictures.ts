@@ -5,7 +5,7 @@ import {
   PICTURE_CUTS,
   type PublishedPicture,
   type PublishedPictures,
-} from '../../../shared/model/publishedPicture.ts';
+} from '../../../shared/model/publishedContent.ts';
 import { type CopierOptions, copier } from './pictureCopier.ts';
 import { PICTURE_LIMITS, PictureProblem } from './pictureLimits.ts';
 import type { UsedPicture } from './usedPictures.ts';

@@ -1,11 +1,11 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { withChangeTimes } from '../../../shared/model/changeTimes.ts';
 import type { RecordRef } from '../../../shared/model/collections/collections.ts';
+import { withChangeTimes } from '../../../shared/model/pendingChanges.ts';
+import { type Saved, selectPublished } from '../../../shared/model/published.ts';
 import type { PublishedContent } from '../../../shared/model/publishedContent.ts';
 import { formatPublished } from '../../../shared/model/publishedFile.ts';
-import { type Saved, selectPublished } from '../../../shared/model/selectPublished.ts';
-import { serverNow } from '../../../shared/model/serverTime.ts';
+import { serverNow } from '../../../shared/model/time.ts';
 import { picturesFolder } from '../../../src-site/published/file.ts';
 import { orUserError } from '../../lib/userError.ts';
 import type { PublishedSite } from './connect.ts';

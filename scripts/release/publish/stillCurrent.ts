@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PUBLICATION_PATH } from '../../../shared/model/publication.ts';
+import { PUBLICATION_PATH } from '../../../shared/model/publishedFile.ts';
 import { BUILT_SITE } from '../../lib/paths.ts';
 import { UserError } from '../../lib/userError.ts';
 import { readLive } from './live.ts';

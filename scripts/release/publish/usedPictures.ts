@@ -1,7 +1,5 @@
-import { namedPictures } from '../../../shared/model/namedPictures.ts';
-import type { PublishedContent } from '../../../shared/model/publishedContent.ts';
-import type { PictureCut } from '../../../shared/model/publishedPicture.ts';
-import type { RecordPicture } from '../../../shared/model/recordPicture.ts';
+import type { PictureCut, PublishedContent } from '../../../shared/model/publishedContent.ts';
+import { namedPictures, type RecordPicture } from '../../../shared/model/recordPictures.ts';
 
 /** A picture that published records name, in all cuts that they need. */
 export interface UsedPicture extends Pick<RecordPicture, 'key' | 'address' | 'focus'> {

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { PAGE_CONTENT } from '../../model/collections/pageContent.ts';
-import { contactWarning } from '../../model/contactText.ts';
 import { pickFields } from '../../model/fields.ts';
-import { type PageContentForm, SECTION_FIELDS } from '../../model/pageContent.ts';
-import { doubtAboutName, STAFF_ONLY } from '../../model/sectionName.ts';
-import { findSection, type SectionId } from '../../model/sections.ts';
+import { contactWarning, doubtAboutName, STAFF_ONLY } from '../../model/sectionAdvice.ts';
+import {
+  findSection,
+  type PageContentForm,
+  SECTION_FIELDS,
+  type SectionId,
+} from '../../model/sections.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useDebouncedValue } from '../../ui/useDebouncedValue.ts';

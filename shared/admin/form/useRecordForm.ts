@@ -4,7 +4,6 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import type { AnyCollection } from '../../model/collections/collection.ts';
 import { type CollectionName, pathOf } from '../../model/collections/collections.ts';
 import type { EditState } from '../../model/conflict.ts';
-import { type EditOrigin, originOf, withKnownVersion } from '../../model/editOrigin.ts';
 import type { Fields } from '../../model/fields.ts';
 import type { Question } from '../../model/question.ts';
 import { useIsMounted } from '../../ui/useIsMounted.ts';

@@ -15,7 +15,7 @@ import {
   type RecordRef,
 } from '../../model/collections/collections.ts';
 import type { HistoryEntry } from '../../model/history.ts';
-import type { FinishedPublication } from '../../model/publisherStatus.ts';
+import type { FinishedPublication } from '../../model/publishQueue.ts';
 import { formatNumber } from '../../model/text.ts';
 import type { Lists } from '../session/listState.ts';
 

@@ -4,7 +4,6 @@ import { isUntouchedDefault } from '../../model/collections/collections.ts';
 import { idsOf, TEAM_ORDER } from '../../model/collections/orders.ts';
 import { PEOPLE } from '../../model/collections/people.ts';
 import { type Person, TEAM_GROUPS } from '../../model/person.ts';
-import { inOrder } from '../../model/recordOrder.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';

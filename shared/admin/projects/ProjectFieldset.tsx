@@ -3,6 +3,7 @@ import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { safeHttpsUrl } from '../../model/httpsUrl.ts';
 import { INDENT_MAX, isTooDeep } from '../../model/indent.ts';
 import { PROJECT_FIELDS } from '../../model/project.ts';
+import { INDENT_MAX, isTooDeep } from '../../model/richText.ts';
 import { storedPictureOf } from '../../model/storedPicture.ts';
 import { isBlank } from '../../model/text.ts';
 import { TextField } from '../../ui/Field.tsx';

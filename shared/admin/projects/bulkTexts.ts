@@ -1,6 +1,6 @@
 import { fullStop } from '../../model/fullStop.ts';
 import type { Project } from '../../model/project.ts';
-import type { Question } from '../../model/question.ts';
+import type { Question } from '../../model/questions.ts';
 import { capitalize, formatCount, formatNumber } from '../../model/text.ts';
 import type { BulkAction } from '../session/session.ts';
 import type { BulkFailure, BulkOutcome } from './bulkRun.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { byCollection, pathOf, type RecordRef } from '../../model/collections/collections.ts';
 import { type Hold, heldAt } from '../../model/collections/holds.ts';
-import type { Publication } from '../../model/publication.ts';
+import type { Outcome } from '../../model/pendingChanges.ts';
 import { type AnyRecord, PUBLISHED, type Published } from '../../model/published.ts';
 import type { Outcome } from '../../model/publishing.ts';
 import { recordPicture } from '../../model/recordPicture.ts';

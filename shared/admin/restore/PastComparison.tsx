@@ -1,10 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type AllRecords, pathOf, type RecordRef } from '../../model/collections/collections.ts';
-import { compareWithPast } from '../../model/pastComparison.ts';
 import type { PastState } from '../../model/pastState.ts';
-import type { Difference } from '../../model/recordComparison.ts';
+import { compareWithPast, type Difference } from '../../model/recordComparison.ts';
 import { formatNumber } from '../../model/text.ts';
-import { EXACT_TIME } from '../../model/timeFormats.ts';
+import { EXACT_TIME } from '../../model/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useFocusOnMount } from '../../ui/focus.ts';

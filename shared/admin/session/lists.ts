@@ -18,10 +18,9 @@ import {
   collectionOf,
   type RecordRef,
 } from '../../model/collections/collections.ts';
-import type { EditOrigin } from '../../model/editOrigin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import { isSameForm } from '../../model/fields.ts';
-import { serverNow } from '../../model/serverTime.ts';
+import type { EditOrigin } from '../../model/saveDecision.ts';
 import type { PictureFile } from '../../model/storedPicture.ts';
 import { isFullReadingDue, type ListCopy, showKept } from '../listCache/listCache.ts';
 import {

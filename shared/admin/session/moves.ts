@@ -8,7 +8,7 @@ import {
   type OrderId,
 } from '../../model/collections/orders.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
-import { serverNow } from '../../model/serverTime.ts';
+import { serverNow } from '../../model/time.ts';
 import type { ListsStore } from './lists.ts';
 import { type SavingStore, whileSaving } from './saving.ts';
 

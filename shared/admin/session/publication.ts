@@ -2,9 +2,9 @@ import { createStore } from 'zustand';
 import { readPublication } from '../../data/liveSite.ts';
 import { pathOf, type RecordRef } from '../../model/collections/collections.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
-import type { Publication } from '../../model/publication.ts';
-import { type Outcome, outcomeOf } from '../../model/publishing.ts';
-import { type Saved } from '../../model/selectPublished.ts';
+import { type Outcome, outcomeOf } from '../../model/pendingChanges.ts';
+import { type Saved } from '../../model/published.ts';
+import type { Publication } from '../../model/publishedFile.ts';
 
 interface PublicationState {
   /** What visitors get; undefined while that is unknown. */

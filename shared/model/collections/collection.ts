@@ -1,8 +1,6 @@
 import type { Fields } from '../fields.ts';
 import type { SavedVersion } from '../history.ts';
-import type { PublishedContent } from '../publishedContent.ts';
-import type { PictureCut } from '../publishedPicture.ts';
-import type { TabId } from '../tabs.ts';
+import type { PictureCut, PublishedContent } from '../publishedContent.ts';
 
 /** The fields that every stored record has in addition to its form. */
 export interface StoredRecord extends SavedVersion {
@@ -26,7 +24,7 @@ export function isNeverSaved({ lastUpdated }: SavedVersion): boolean {
 }
 
 /** A form with the id of its record. */
-export type Named<Form> = Form & { id: string };
+type Named<Form> = Form & { id: string };
 
 /** How the site shows the records of a collection. */
 export interface Publishing<Form> {
@@ -108,3 +106,7 @@ export type AnyCollection<Name extends string = string> = Collection<any, any, N
 
 export type FormOf<C> = C extends Collection<infer Form, infer _Saved> ? Form : never;
 export type SavedOf<C> = C extends Collection<infer _Form, infer Saved> ? Saved : never;
+
+export const TAB_IDS = ['overview', 'projects', 'content', 'settings'] as const;
+
+export type TabId = (typeof TAB_IDS)[number];

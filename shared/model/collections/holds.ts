@@ -1,6 +1,6 @@
 import type { Field } from '../fields.ts';
 import { TEXT, textField } from '../text.ts';
-import { PLANNED_TIME } from '../timeFormats.ts';
+import { PLANNED_TIME } from '../time.ts';
 import type { Collection, StoredRecord } from './collection.ts';
 
 /** Keeps a record on the site as it was published last, also at night, until it is deleted or its time has come. */

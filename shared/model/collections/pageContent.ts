@@ -1,5 +1,10 @@
-import { type PageContent, type PageContentForm, SECTION_FIELDS } from '../pageContent.ts';
-import { findSection, SECTIONS } from '../sections.ts';
+import {
+  findSection,
+  type PageContent,
+  type PageContentForm,
+  SECTION_FIELDS,
+  SECTIONS,
+} from '../sections.ts';
 import { isBlank } from '../text.ts';
 import type { Collection } from './collection.ts';
 

@@ -1,5 +1,4 @@
-import { fold, foldByLetter, type TextRange } from './folding.ts';
-import { singular, wordsOf } from './words.ts';
+import { fold, foldByLetter, singular, type TextRange, wordsOf } from './folding.ts';
 
 /** A word of a query, or signs that stand alone in it. */
 export interface Term {
@@ -20,7 +19,7 @@ export interface Query {
 
 /** How well a text has a term. */
 export const MATCH = { none: 0, insideWord: 1, startOfWord: 2, wholeWord: 3 } as const;
-export type Match = (typeof MATCH)[keyof typeof MATCH];
+type Match = (typeof MATCH)[keyof typeof MATCH];
 
 /** Signs around a word that say nothing about it, other than in "C++", "#1" or ".NET". */
 const AROUND_WORD = /^["'([{<¿¡]+|["')\]}>.,;:!?]+$/g;

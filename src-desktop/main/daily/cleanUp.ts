@@ -1,7 +1,7 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { namesIn } from '../../../shared/backup/backupEntries.ts';
-import { DAY_MS } from '../../../shared/model/duration.ts';
+import { DAY_MS } from '../../../shared/model/time.ts';
 import { dayFile, fileNames, listDays, listPictures, TEMPORARY } from './dailyFolder.ts';
 
 /** A younger temporary file may be one that is being written. */

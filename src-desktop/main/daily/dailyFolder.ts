@@ -10,11 +10,11 @@ import { getErrorCode } from '../../../shared/model/errorMessage.ts';
 import {
   type PictureFile,
   STORED_PICTURE,
+  STORED_PICTURES_PATH,
   type StoredPicture,
   storedPictureAt,
   storedPicturePath,
 } from '../../../shared/model/storedPicture.ts';
-import { STORED_PICTURES_PATH } from '../../../shared/model/storedPicturePath.ts';
 import { replaceFile } from '../atomicFile.ts';
 
 const DAY_FILE = /^(?<day>\d{4}-\d\d-\d\d)\.json$/;

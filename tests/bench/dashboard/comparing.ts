@@ -1,7 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { versionId } from '../../../shared/model/history.ts';
-import { PAGE_CONTENT_LIMITS } from '../../../shared/model/pageContent.ts';
-import { SECTIONS } from '../../../shared/model/sections.ts';
+import { PAGE_CONTENT_LIMITS, SECTIONS } from '../../../shared/model/sections.ts';
 import { storeDocuments } from '../../e2e/emulatorStore.ts';
 import { loadDashboard, newVisitor } from './loadDashboard.ts';
 

@@ -5,13 +5,13 @@ import { DEMO_PROJECTS } from '../../../scripts/emulators/demoProjects.ts';
 import { CACHE_FOLDER } from '../../../scripts/lib/paths.ts';
 import { encodeApart } from '../../../scripts/release/publish/encodeApart.ts';
 import type { Project, ProjectForm } from '../../../shared/model/project.ts';
-import { formatPublished } from '../../../shared/model/publishedFile.ts';
+import { selectPublished } from '../../../shared/model/published.ts';
 import {
   PICTURES_PATH,
   type PictureFiles,
   type PublishedPicture,
-} from '../../../shared/model/publishedPicture.ts';
-import { selectPublished } from '../../../shared/model/selectPublished.ts';
+} from '../../../shared/model/publishedContent.ts';
+import { formatPublished } from '../../../shared/model/publishedFile.ts';
 import { picturesFolder } from '../../../src-site/published/file.ts';
 import { paintNoise } from '../noisePhoto.ts';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
 import { ADMIN_EMAIL, COMPANY } from '../../../shared/company.ts';
-import { editOrigin } from '../../../shared/model/editOrigin.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
+import { editOrigin } from '../../../shared/model/saveDecision.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { formatInputTime } from '../../../shared/ui/inputTime.ts';
 import { expectAccessible } from '../axe.ts';

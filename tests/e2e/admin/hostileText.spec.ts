@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { PAGE_CONTENT_LIMITS } from '../../../shared/model/pageContent.ts';
 import { PROJECT_LIMITS } from '../../../shared/model/project.ts';
+import { PAGE_CONTENT_LIMITS } from '../../../shared/model/sections.ts';
 import { deleteKept } from '../../support/keptLists.ts';
 import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
 import { expectAtCard, fillProject, openNewProject, openTab } from './dashboardPage.ts';

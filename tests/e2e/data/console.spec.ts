@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
-import { editOrigin } from '../../../shared/model/editOrigin.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
+import { editOrigin } from '../../../shared/model/saveDecision.ts';
 import { allowOnly, restoreRules } from '../emulatorRules.ts';
 import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
 import { auth, changes, pageContent, projects, restoring } from './product.ts';

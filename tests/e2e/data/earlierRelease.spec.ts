@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { doc } from 'firebase/firestore/lite';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
 import { PROJECTS } from '../../../shared/model/collections/projects.ts';
-import { editOrigin } from '../../../shared/model/editOrigin.ts';
+import { editOrigin } from '../../../shared/model/saveDecision.ts';
 import { allowOnly, restoreRules } from '../emulatorRules.ts';
 import { clearStore, readCollection, storeDocuments } from '../emulatorStore.ts';
 import { auth, featuredOrder, pageContent, projects, restoring, versions } from './product.ts';

@@ -4,7 +4,7 @@ import {
   DEMO_PASSWORD,
   DEMO_STRANGER,
 } from '../../../scripts/emulators/demoAccounts.ts';
-import { moveInOrder } from '../../../shared/model/moveInOrder.ts';
+import { moveInOrder } from '../../../shared/model/collections/orders.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
 import { clearStore } from '../emulatorStore.ts';
 import { auth, featuredOrder } from './product.ts';

@@ -1,12 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
-import { formatBackup } from '../../../shared/model/backup.ts';
+import { formatBackup, parseBackup } from '../../../shared/model/backup.ts';
 import { HOLDS, type HoldForm } from '../../../shared/model/collections/holds.ts';
-import { editOrigin } from '../../../shared/model/editOrigin.ts';
-import { parseBackup } from '../../../shared/model/parseBackup.ts';
-import { compareWithPast } from '../../../shared/model/pastComparison.ts';
 import { stateAt } from '../../../shared/model/pastState.ts';
-import { compareRecords, type Difference } from '../../../shared/model/recordComparison.ts';
+import {
+  compareRecords,
+  compareWithPast,
+  type Difference,
+} from '../../../shared/model/recordComparison.ts';
+import { editOrigin } from '../../../shared/model/saveDecision.ts';
 import { clearStore, storeDocument } from '../emulatorStore.ts';
 import { auth, changes, records, restore, versions } from './product.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
 import { ADMIN_EMAIL } from '../../../shared/company.ts';
-import { editOrigin } from '../../../shared/model/editOrigin.ts';
 import { versionId } from '../../../shared/model/history.ts';
-import { compareWithPast } from '../../../shared/model/pastComparison.ts';
 import { type PastRecord, stateAt } from '../../../shared/model/pastState.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
+import { compareWithPast } from '../../../shared/model/recordComparison.ts';
+import { editOrigin } from '../../../shared/model/saveDecision.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { clearStore, storeDocument, storeDocuments, storeProject } from '../emulatorStore.ts';
 import { auth, ConflictError, pageContent, projects, restore, versions } from './product.ts';

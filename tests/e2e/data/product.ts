@@ -2,9 +2,9 @@ import './faultyNetwork.ts';
 import { FEATURED_ORDER, idsOf, ORDERS } from '../../../shared/model/collections/orders.ts';
 import { PAGE_CONTENT } from '../../../shared/model/collections/pageContent.ts';
 import { PROJECTS } from '../../../shared/model/collections/projects.ts';
-import type { EditOrigin } from '../../../shared/model/editOrigin.ts';
-import type { PageContentForm } from '../../../shared/model/pageContent.ts';
 import type { ProjectForm } from '../../../shared/model/project.ts';
+import type { EditOrigin } from '../../../shared/model/saveDecision.ts';
+import type { PageContentForm } from '../../../shared/model/sections.ts';
 
 // The data module reads its environment when it is loaded.
 process.env['VITE_USE_EMULATORS'] = 'true';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
-import { WAITING_REQUESTS_MAX } from '../../../shared/model/publishRequest.ts';
+import { WAITING_REQUESTS_MAX } from '../../../shared/model/publishQueue.ts';
 import { clearCollection, clearStore, readCollection, storeDocument } from '../emulatorStore.ts';
 import { lostAnswers, offline, withFault } from './faultyNetwork.ts';
 import { auth, publishing } from './product.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
-import { editOrigin } from '../../../shared/model/editOrigin.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
+import { editOrigin } from '../../../shared/model/saveDecision.ts';
 import { clearStore, readCollection } from '../emulatorStore.ts';
 import { hurryingDeadlines } from './deadlines.ts';
 import { contended, HeldAnswers, lostAnswers, withFault } from './faultyNetwork.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
 import { PROJECTS } from '../../../shared/model/collections/projects.ts';
-import { editOrigin } from '../../../shared/model/editOrigin.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
+import { editOrigin } from '../../../shared/model/saveDecision.ts';
 import { clearStore, readCollection, storeProject } from '../emulatorStore.ts';
 import { hurryingDeadlines } from './deadlines.ts';
 import {

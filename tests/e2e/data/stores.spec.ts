@@ -4,8 +4,8 @@ import {
   DEMO_PASSWORD,
   DEMO_STRANGER,
 } from '../../../scripts/emulators/demoAccounts.ts';
-import { editOrigin } from '../../../shared/model/editOrigin.ts';
 import { EMPTY_PROJECT_FORM, type ProjectForm } from '../../../shared/model/project.ts';
+import { editOrigin } from '../../../shared/model/saveDecision.ts';
 import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
 import { auth, pageContent, projects } from './product.ts';
 

@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
-import { ORDERS, TEAM_ORDER } from '../../../shared/model/collections/orders.ts';
+import { moveInOrder, ORDERS, TEAM_ORDER } from '../../../shared/model/collections/orders.ts';
 import { PEOPLE } from '../../../shared/model/collections/people.ts';
-import { editOrigin, originOf } from '../../../shared/model/editOrigin.ts';
-import { moveInOrder } from '../../../shared/model/moveInOrder.ts';
-import { compareWithPast } from '../../../shared/model/pastComparison.ts';
 import { stateAt } from '../../../shared/model/pastState.ts';
 import type { Person, PersonForm } from '../../../shared/model/person.ts';
+import { compareWithPast } from '../../../shared/model/recordComparison.ts';
+import { editOrigin, originOf } from '../../../shared/model/saveDecision.ts';
 import { TEAM } from '../../../shared/model/team.ts';
 import { clearStore, storeDocuments } from '../emulatorStore.ts';
 import { withFault } from './faultyNetwork.ts';

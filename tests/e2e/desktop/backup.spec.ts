@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Backup, formatBackup } from '../../../shared/model/backup.ts';
-import { parseBackup } from '../../../shared/model/parseBackup.ts';
+import { type Backup, formatBackup, parseBackup } from '../../../shared/model/backup.ts';
 import type { Project } from '../../../shared/model/project.ts';
 import { storedPictureAddress } from '../../../shared/model/storedPicture.ts';
 import { samplePicture } from '../../shared/backup/samplePictures.ts';

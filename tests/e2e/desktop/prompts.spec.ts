@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { leaveQuestion } from '../../../shared/model/leaving.ts';
+import { leaveQuestion } from '../../../shared/model/questions.ts';
 import { COMMIT, cardOf, fillProject } from '../admin/dashboardPage.ts';
 import { expect, test } from '../admin/staffTest.ts';
 import { expectAccessible } from '../axe.ts';

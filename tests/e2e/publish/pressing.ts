@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EMULATOR_PROJECT_ID } from '../../../shared/model/backend.ts';
-import { parsePublication } from '../../../shared/model/publication.ts';
-import type { FinishedPublication } from '../../../shared/model/publisherStatus.ts';
+import { parsePublication } from '../../../shared/model/publishedFile.ts';
+import type { FinishedPublication } from '../../../shared/model/publishQueue.ts';
 import { projects } from '../data/product.ts';
 import { callFirestore, storeProject } from '../emulatorStore.ts';
 

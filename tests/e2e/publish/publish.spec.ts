@@ -9,13 +9,14 @@ import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { COMPANY } from '../../../shared/company.ts';
 import { PUBLISHED_PROJECTS_MAX } from '../../../shared/model/collections/projects.ts';
-import { FIRST_PROJECTS_MAX } from '../../../shared/model/featuredPages.ts';
-import type { PreviewMessage } from '../../../shared/model/previewMessage.ts';
-import { parsePublication } from '../../../shared/model/publication.ts';
-import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
+import {
+  FIRST_PROJECTS_MAX,
+  NOTHING_PUBLISHED,
+  type PreviewMessage,
+} from '../../../shared/model/publishedContent.ts';
+import { parsePublication } from '../../../shared/model/publishedFile.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
-import { projectPath } from '../../../shared/model/slug.ts';
-import { slugOf } from '../../../shared/model/slugOf.ts';
+import { projectPath, slugOf } from '../../../shared/model/slug.ts';
 import { TEAM } from '../../../shared/model/team.ts';
 import { CALL_TO_ACTION } from '../../../src-site/content/everyPage.ts';
 import { readPublished } from '../../../src-site/published/file.ts';

@@ -1,5 +1,5 @@
+import { sitePlace } from '../../../shared/model/published.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
-import { sitePlace } from '../../../shared/model/sitePlace.ts';
 import { NOT_FOUND } from '../../../src-site/content/everyPage.ts';
 import { KNOWN_PROJECTS } from '../../../src-site/content/projects.ts';
 import { expect, test } from '../test.ts';

@@ -2,9 +2,9 @@ import type { Arbitrary } from 'fast-check';
 import * as fc from 'fast-check';
 import { Bytes, GeoPoint, Timestamp } from 'firebase/firestore/lite';
 import { HOLD_TITLE_LIMIT } from '../../../shared/model/collections/holds.ts';
-import { PAGE_CONTENT_LIMITS } from '../../../shared/model/pageContent.ts';
 import { PERSON_LIMITS } from '../../../shared/model/person.ts';
 import { PROJECT_LIMITS } from '../../../shared/model/project.ts';
+import { PAGE_CONTENT_LIMITS } from '../../../shared/model/sections.ts';
 import { RESERVED_SLUGS } from '../../../shared/model/slug.ts';
 
 /** One error in an otherwise valid document; the value undefined removes the field. */

@@ -1,10 +1,9 @@
 import type { Arbitrary } from 'fast-check';
 import * as fc from 'fast-check';
 import { HOLD_TITLE_LIMIT, type HoldForm } from '../../../shared/model/collections/holds.ts';
-import { PAGE_CONTENT_LIMITS, type PageContentForm } from '../../../shared/model/pageContent.ts';
 import { PERSON_LIMITS, type PersonForm, TEAM_GROUPS } from '../../../shared/model/person.ts';
-import { PROJECT_LIMITS, type ProjectForm } from '../../../shared/model/project.ts';
-import { formatFact } from '../../../shared/model/projectFacts.ts';
+import { formatFact, PROJECT_LIMITS, type ProjectForm } from '../../../shared/model/project.ts';
+import { PAGE_CONTENT_LIMITS, type PageContentForm } from '../../../shared/model/sections.ts';
 import { RESERVED_SLUGS } from '../../../shared/model/slug.ts';
 import { anyText, letter, visibleText } from './texts.ts';
 import { anyUrl, goodUrl } from './urls.ts';

@@ -2,13 +2,13 @@ import type { Arbitrary } from 'fast-check';
 import { doc, setDoc } from 'firebase/firestore/lite';
 import { HOLD_TITLE_LIMIT, HOLDS, type HoldForm } from '../../../shared/model/collections/holds.ts';
 import { type Fields, normalizeForm, validateForm } from '../../../shared/model/fields.ts';
+import { PERSON_FIELDS, PERSON_LIMITS, type PersonForm } from '../../../shared/model/person.ts';
+import { PROJECT_FIELDS, PROJECT_LIMITS, type ProjectForm } from '../../../shared/model/project.ts';
 import {
   PAGE_CONTENT_LIMITS,
   type PageContentForm,
   SECTION_FIELDS,
-} from '../../../shared/model/pageContent.ts';
-import { PERSON_FIELDS, PERSON_LIMITS, type PersonForm } from '../../../shared/model/person.ts';
-import { PROJECT_FIELDS, PROJECT_LIMITS, type ProjectForm } from '../../../shared/model/project.ts';
+} from '../../../shared/model/sections.ts';
 import { createdNow, savedNow } from '../documents.ts';
 import { commitKept, freshPath, staff } from '../rulesTest.ts';
 import {

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PROJECT_LIMITS } from '../../../shared/model/project.ts';
-import { formatFact } from '../../../shared/model/projectFacts.ts';
+import { formatFact, PROJECT_LIMITS } from '../../../shared/model/project.ts';
 import { keepTeamOnly } from '../rulesTest.ts';
 import { HOLD, isGood, type Kind, PERSON, PROJECT, SECTION, saveForm } from './kinds.ts';
 

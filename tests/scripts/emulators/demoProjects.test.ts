@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEMO_PROJECTS } from '../../../scripts/emulators/demoProjects.ts';
 import { validateForm } from '../../../shared/model/fields.ts';
-import { PROJECT_FIELDS } from '../../../shared/model/project.ts';
-import { quotationOf } from '../../../shared/model/quotation.ts';
+import { PROJECT_FIELDS, quotationOf } from '../../../shared/model/project.ts';
 import { SAMPLE_PROJECTS } from '../../../src-site/content/projects.ts';
 
 it.each(DEMO_PROJECTS.map((project) => [project.title, project] as const))(

@@ -4,7 +4,7 @@ import type { AllRecords } from '../../../shared/model/collections/collections.t
 import { PUBLISHED_PROJECTS_MAX } from '../../../shared/model/collections/projects.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
 import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
-import { LINES_MAX } from '../../../shared/model/publisherStatus.ts';
+import { LINES_MAX } from '../../../shared/model/publishQueue.ts';
 
 const readRecord = vi.fn<(record: object) => Promise<Project | undefined>>();
 vi.mock('../../../shared/data/publishable.ts', () => ({

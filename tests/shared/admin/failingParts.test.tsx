@@ -10,7 +10,7 @@ import { EditAndDelete } from '../../../shared/admin/records/deletions.tsx';
 import { RecordPreview } from '../../../shared/admin/records/RecordPreview.tsx';
 import { SystemStatus } from '../../../shared/admin/StatCards.tsx';
 import { WaitingDrafts } from '../../../shared/admin/WaitingDrafts.tsx';
-import { leaveConsequence } from '../../../shared/model/leaving.ts';
+import { leaveConsequence } from '../../../shared/model/questions.ts';
 import { TEAM } from '../../../shared/model/team.ts';
 import { useFocusOnMount } from '../../../shared/ui/useFocusOnMount.ts';
 import { expectLogged } from '../../failOnConsole.ts';

@@ -6,7 +6,7 @@ import {
   noteServerOffset,
   onServerOffset,
   serverNow,
-} from '../../../shared/model/serverTime.ts';
+} from '../../../shared/model/time.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

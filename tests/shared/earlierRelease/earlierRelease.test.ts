@@ -4,13 +4,12 @@ import { isPickable } from '../../../shared/admin/restore/restore.ts';
 import { dropAllDrafts, listDrafts, writeEntry } from '../../../shared/admin/session/drafts.ts';
 import type { RecordRef } from '../../../shared/model/collections/collections.ts';
 import { emptyForm } from '../../../shared/model/fields.ts';
-import { SECTION_FIELDS } from '../../../shared/model/pageContent.ts';
-import { parseBackup } from '../../../shared/model/parseBackup.ts';
+import { comparePublished } from '../../../shared/model/pendingChanges.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
-import { comparePublished } from '../../../shared/model/publishedChanges.ts';
+import { selectPublished } from '../../../shared/model/published.ts';
 import { formatPublished, parsePublished } from '../../../shared/model/publishedFile.ts';
 import { compareRecords } from '../../../shared/model/recordComparison.ts';
-import { selectPublished } from '../../../shared/model/selectPublished.ts';
+import { SECTION_FIELDS } from '../../../shared/model/sections.ts';
 import { TEAM } from '../../../shared/model/team.ts';
 
 // The files beside this one were written by release 6f3de6f, the last one whose order had no history.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { picturesOf } from '../../../shared/model/backupPictures.ts';
 import { emptyForm } from '../../../shared/model/fields.ts';
 import { PERSON_FIELDS } from '../../../shared/model/person.ts';
+import { picturesOf } from '../../../shared/model/recordPictures.ts';
 import { BACKUP, INVOICES, project, TENDERS, TIME } from '../../src-desktop/sampleBackup.ts';
 
 const HASH = '0123456789abcdef'.repeat(4);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withChangeTimes } from '../../../shared/model/changeTimes.ts';
+import { withChangeTimes } from '../../../shared/model/pendingChanges.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
 import {
   NOTHING_PUBLISHED,

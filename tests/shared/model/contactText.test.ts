@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contactWarning } from '../../../shared/model/contactText.ts';
+import { contactWarning } from '../../../shared/model/sectionAdvice.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { toTextParts } from '../../../src-site/published/textParts.ts';
 

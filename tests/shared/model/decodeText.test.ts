@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText } from '../../../shared/model/decodeText.ts';
+import { decodeText } from '../../../shared/model/text.ts';
 
 const TEXT = '{"name": "Łódź 😀"}';
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 
 const SCRIPT = `
-import { localDay } from './shared/model/localDay.ts';
+import { localDay } from './shared/model/time.ts';
 const days = JSON.parse(process.argv[1]).map(([zone, time]) => {
   process.env.TZ = zone;
   return localDay(new Date(time));

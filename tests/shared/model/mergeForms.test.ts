@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, option, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
+import { mergeForms } from '../../../shared/model/conflict.ts';
 import { normalizeForm } from '../../../shared/model/fields.ts';
-import { mergeForms } from '../../../shared/model/mergeForms.ts';
 import {
   EMPTY_PROJECT_FORM,
   PROJECT_FIELDS,

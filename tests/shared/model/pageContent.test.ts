@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { COMPANY } from '../../../shared/company.ts';
 import { validateForm } from '../../../shared/model/fields.ts';
-import { SECTION_FIELDS } from '../../../shared/model/pageContent.ts';
-import { findSection, SECTIONS } from '../../../shared/model/sections.ts';
+import { findSection, SECTION_FIELDS, SECTIONS } from '../../../shared/model/sections.ts';
 
 it('has the eight sections of the specification, each with a title and a default text', () => {
   expect(SECTIONS.map(({ id, title }) => [id, title])).toEqual([

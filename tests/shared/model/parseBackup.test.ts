@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Backup, formatBackup } from '../../../shared/model/backup.ts';
-import { BackupError, parseBackup } from '../../../shared/model/parseBackup.ts';
+import {
+  type Backup,
+  BackupError,
+  formatBackup,
+  parseBackup,
+} from '../../../shared/model/backup.ts';
 import type { Project } from '../../../shared/model/project.ts';
 
 const TIME = new Date('2026-01-02T03:04:05.678Z');

@@ -2,8 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AllRecords } from '../../../shared/model/collections/collections.ts';
 import { versionId } from '../../../shared/model/history.ts';
-import type { PageContent } from '../../../shared/model/pageContent.ts';
-import { compareWithPast } from '../../../shared/model/pastComparison.ts';
 import {
   type AllVersions,
   type KeptVersion,
@@ -11,7 +9,8 @@ import {
   stateAt,
 } from '../../../shared/model/pastState.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
-import { SECTIONS } from '../../../shared/model/sections.ts';
+import { compareWithPast } from '../../../shared/model/recordComparison.ts';
+import { type PageContent, SECTIONS } from '../../../shared/model/sections.ts';
 
 const ACCOUNTS = ['ana', 'ben', 'thief'];
 const IDS = ['a', 'b', 'c'].map((letter) => letter.repeat(20));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pictureHint } from '../../../shared/model/pictureHint.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
+import { pictureHint } from '../../../shared/model/recordPictures.ts';
 import { TEAM } from '../../../shared/model/team.ts';
 
 const FEATURED = {

@@ -3,7 +3,7 @@ import { PROJECTS } from '../../../shared/model/collections/projects.ts';
 import { previewOf } from '../../../shared/model/preview.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
 import type { Published } from '../../../shared/model/published.ts';
-import type { PublishedPictures } from '../../../shared/model/publishedPicture.ts';
+import type { PublishedPictures } from '../../../shared/model/publishedContent.ts';
 
 const STORED = `https://site.example/pictures/${'a'.repeat(64)}.webp`;
 const OTHER = `https://site.example/pictures/${'b'.repeat(64)}.webp`;

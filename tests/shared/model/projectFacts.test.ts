@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FACTS, factProblem, formatFact, parseFact } from '../../../shared/model/projectFacts.ts';
+import { FACTS, factProblem, formatFact, parseFact } from '../../../shared/model/project.ts';
 
 const fact = (label: string, value: string) => formatFact({ label, value });
 

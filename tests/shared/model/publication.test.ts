@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { publicationState } from '../../../shared/model/pendingChanges.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
-import { parsePublication } from '../../../shared/model/publication.ts';
+import { selectPublished } from '../../../shared/model/published.ts';
 import {
   NOTHING_PUBLISHED,
   type PublishedContent,
 } from '../../../shared/model/publishedContent.ts';
-import { formatPublished } from '../../../shared/model/publishedFile.ts';
-import { publicationState } from '../../../shared/model/publishing.ts';
+import { formatPublished, parsePublication } from '../../../shared/model/publishedFile.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
-import { selectPublished } from '../../../shared/model/selectPublished.ts';
 
 const BUILT_AT = new Date('2026-01-02T03:04:05.678Z');
 const [HERO] = SECTIONS;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pathIn, versionName } from '../../../shared/model/publishRequest.ts';
+import { pathIn, versionName } from '../../../shared/model/publishQueue.ts';
 
 const RECORD = { collection: 'projects', id: 'Abcdefghij0123456789' } as const;
 

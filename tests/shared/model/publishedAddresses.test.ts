@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pathOf } from '../../../shared/model/collections/collections.ts';
+import { comparePublished, publicationState } from '../../../shared/model/pendingChanges.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
+import { type Saved, selectPublished } from '../../../shared/model/published.ts';
 import {
   describeNumbered,
   FORMER_SLUGS_MAX,
@@ -9,13 +11,10 @@ import {
   knownSlug,
   numberedAddresses,
 } from '../../../shared/model/publishedAddresses.ts';
-import { comparePublished } from '../../../shared/model/publishedChanges.ts';
 import {
   NOTHING_PUBLISHED,
   type PublishedContent,
 } from '../../../shared/model/publishedContent.ts';
-import { publicationState } from '../../../shared/model/publishing.ts';
-import { type Saved, selectPublished } from '../../../shared/model/selectPublished.ts';
 import { SLUG, SLUG_MAX_LENGTH, slugProblem } from '../../../shared/model/slug.ts';
 import { anyPath, savedAndLast } from './savedStates.ts';
 

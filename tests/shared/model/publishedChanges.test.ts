@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparePublished } from '../../../shared/model/publishedChanges.ts';
+import { comparePublished } from '../../../shared/model/pendingChanges.ts';
 import {
   NOTHING_PUBLISHED,
   type PublishedProject,

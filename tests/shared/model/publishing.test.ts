@@ -1,21 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { PUBLISHED_PROJECTS_MAX } from '../../../shared/model/collections/projects.ts';
-import type { PageContent } from '../../../shared/model/pageContent.ts';
-import type { Person } from '../../../shared/model/person.ts';
-import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
-import {
-  NOTHING_PUBLISHED,
-  type PublishedContent,
-} from '../../../shared/model/publishedContent.ts';
-import { formatPublished, parsePublished } from '../../../shared/model/publishedFile.ts';
-import { PICTURE_PROBLEM } from '../../../shared/model/publishedPicture.ts';
 import {
   describeWrong,
   findWrongRecords,
   leftOutRecords,
-} from '../../../shared/model/publishing.ts';
-import { SECTIONS, type SectionId } from '../../../shared/model/sections.ts';
-import { selectPublished } from '../../../shared/model/selectPublished.ts';
+} from '../../../shared/model/pendingChanges.ts';
+import type { Person } from '../../../shared/model/person.ts';
+import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
+import { selectPublished } from '../../../shared/model/published.ts';
+import {
+  NOTHING_PUBLISHED,
+  PICTURE_PROBLEM,
+  type PublishedContent,
+} from '../../../shared/model/publishedContent.ts';
+import { formatPublished, parsePublished } from '../../../shared/model/publishedFile.ts';
+import { type PageContent, SECTIONS, type SectionId } from '../../../shared/model/sections.ts';
 import { TEAM } from '../../../shared/model/team.ts';
 
 const NOW = new Date('2026-01-02T03:04:05.678Z');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quotationOf } from '../../../shared/model/quotation.ts';
+import { quotationOf } from '../../../shared/model/project.ts';
 
 it('is what is said and who says it, without white space around them', () => {
   expect(quotationOf({ quote: ' We read it once.\n', quotedPerson: ' Ana ' })).toEqual({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PageContent } from '../../../shared/model/pageContent.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
 import { compareRecords } from '../../../shared/model/recordComparison.ts';
+import type { PageContent } from '../../../shared/model/sections.ts';
 
 const TIME = new Date('2026-01-02T03:04:05Z');
 const LATER = new Date('2026-02-02T03:04:05Z');

@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ORDER_MAX_IDS } from '../../../shared/model/collections/orders.ts';
-import { moveInOrder, type RecordMove } from '../../../shared/model/moveInOrder.ts';
+import {
+  inOrder,
+  moveInOrder,
+  ORDER_MAX_IDS,
+  type RecordMove,
+} from '../../../shared/model/collections/orders.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
-import { inOrder } from '../../../shared/model/recordOrder.ts';
 
 const project = (id: string, day: number, featured = true): Project => {
   const createdAt = new Date(Date.UTC(2026, 0, day));

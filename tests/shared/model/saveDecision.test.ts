@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { editOrigin } from '../../../shared/model/editOrigin.ts';
 import {
   EMPTY_PROJECT_FORM,
   PROJECT_FIELDS,
   type ProjectForm,
 } from '../../../shared/model/project.ts';
-import { decideSave, type StoredVersion } from '../../../shared/model/saveDecision.ts';
+import { decideSave, editOrigin, type StoredVersion } from '../../../shared/model/saveDecision.ts';
 
 const LOADED_AT = new Date('2026-01-01');
 const STORED: ProjectForm = { ...EMPTY_PROJECT_FORM, title: 'A', technologies: ['Go, Rust'] };

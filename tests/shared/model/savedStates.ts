@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { emptyForm } from '../../../shared/model/fields.ts';
 import { PERSON_FIELDS } from '../../../shared/model/person.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
+import { type Saved, selectPublished } from '../../../shared/model/published.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
-import { type Saved, selectPublished } from '../../../shared/model/selectPublished.ts';
 import { TEAM } from '../../../shared/model/team.ts';
 
 const PROJECT_IDS = ['a', 'b', 'c', 'd', 'e', 'f'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doubtAboutName, looksLikeHeadline } from '../../../shared/model/sectionName.ts';
+import { doubtAboutName, looksLikeHeadline } from '../../../shared/model/sectionAdvice.ts';
 
 const NAME = 'Hero Section Title';
 

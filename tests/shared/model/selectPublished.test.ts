@@ -9,17 +9,15 @@ import {
   PUBLISHED,
   type Published,
   readPublished,
+  type Saved,
+  selectPublished,
+  shownRecords,
   toPublished,
 } from '../../../shared/model/published.ts';
 import {
   NOTHING_PUBLISHED,
   type PublishedContent,
 } from '../../../shared/model/publishedContent.ts';
-import {
-  type Saved,
-  selectPublished,
-  shownRecords,
-} from '../../../shared/model/selectPublished.ts';
 import { anyPath, savedAndLast } from './savedStates.ts';
 
 const RUNS = { numRuns: 200 };

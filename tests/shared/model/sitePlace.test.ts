@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { pathOf } from '../../../shared/model/collections/collections.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
+import { sitePlace } from '../../../shared/model/published.ts';
 import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
-import { sitePlace } from '../../../shared/model/sitePlace.ts';
 import { CONTACT } from '../../../src-site/content/contact.ts';
 import { MISSION } from '../../../src-site/content/mission.ts';
 import { anchorOf } from '../../../src-site/pages/parts/PageSections.tsx';

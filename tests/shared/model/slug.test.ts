@@ -7,9 +7,10 @@ import {
   RESERVED_SLUGS,
   SLUG,
   SLUG_MAX_LENGTH,
+  slugOf,
   slugProblem,
+  typedSlug,
 } from '../../../shared/model/slug.ts';
-import { slugOf, typedSlug } from '../../../shared/model/slugOf.ts';
 import { SAMPLE_PROJECTS } from '../../../src-site/content/projects.ts';
 import { publicRoutes } from '../../../src-site/publicRoutes.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { isTooDeep } from '../../../shared/model/indent.ts';
 import { PROJECT_LIMITS } from '../../../shared/model/project.ts';
+import { isTooDeep } from '../../../shared/model/richText.ts';
 import { parseRichText } from '../../../shared/richText/parse.ts';
 import { quickestMs } from '../../support/processorTime.ts';
 import { shapeOf } from './shape.ts';

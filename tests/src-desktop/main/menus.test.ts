@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMPANY } from '../../../shared/company.ts';
-import { STAFF_GUIDE_URL } from '../../../shared/model/repository.ts';
+import { STAFF_GUIDE_URL } from '../../../shared/model/admin.ts';
 import {
   contextMenuTemplate,
   type MenuFacts,

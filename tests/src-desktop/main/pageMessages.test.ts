@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { formatBackup } from '../../../shared/model/backup.ts';
-import { localDay } from '../../../shared/model/localDay.ts';
+import { localDay } from '../../../shared/model/time.ts';
 import { trackPageState } from '../../../src-desktop/main/messageChecks.ts';
 import { answerPage } from '../../../src-desktop/main/pageMessages.ts';
 import { CHANNELS } from '../../../src-desktop/preload/bridge.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
-import { RELEASE_URL } from '../../../shared/model/repository.ts';
+import { RELEASE_URL } from '../../../shared/model/admin.ts';
 import { trackPageState } from '../../../src-desktop/main/messageChecks.ts';
 import { verifyUpdateSignature } from '../../../src-desktop/main/updateSignature.ts';
 import {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Backup, formatBackup } from '../../../shared/model/backup.ts';
-import { editOrigin } from '../../../shared/model/editOrigin.ts';
-import { parseBackup } from '../../../shared/model/parseBackup.ts';
+import { type Backup, formatBackup, parseBackup } from '../../../shared/model/backup.ts';
 import type { ProjectForm } from '../../../shared/model/project.ts';
+import { editOrigin } from '../../../shared/model/saveDecision.ts';
 import { type StoredPicture, storedPictureAddress } from '../../../shared/model/storedPicture.ts';
 import {
   button,

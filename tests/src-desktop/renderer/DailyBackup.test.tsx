@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { formatBackup } from '../../../shared/model/backup.ts';
-import { parseBackup } from '../../../shared/model/parseBackup.ts';
+import { formatBackup, parseBackup } from '../../../shared/model/backup.ts';
 import { button, expectAccessible, STAFF } from '../../shared/admin/dashboardPage.tsx';
 import { storeProject } from '../../shared/fakeBackend.ts';
 import { BACKUP, INVOICES, project, TIME } from '../sampleBackup.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FACT_LIMITS, factProblem } from '../../../shared/model/projectFacts.ts';
+import { FACT_LIMITS, factProblem } from '../../../shared/model/project.ts';
 import { STRONGEST_NUMBERS } from '../../../src-site/content/caseHighlights.ts';
 import { CASES } from '../../../src-site/content/cases.ts';
 import { SAMPLE_PROJECTS } from '../../../src-site/content/projects.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PublishedPictures } from '../../../shared/model/publishedPicture.ts';
+import type { PublishedPictures } from '../../../shared/model/publishedContent.ts';
 import { toFeaturedCase } from '../../../src-site/published/featuredCase.ts';
 import { contentOf, manyProjects, PROJECT } from '../featuredSample.ts';
 

@@ -4,9 +4,8 @@ import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { EMULATOR_PROJECT_ID } from '../../../shared/model/backend.ts';
-import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
+import { NOTHING_PUBLISHED, picturePaths } from '../../../shared/model/publishedContent.ts';
 import { formatPublished } from '../../../shared/model/publishedFile.ts';
-import { picturePaths } from '../../../shared/model/publishedPicture.ts';
 import { picturesFolder, publishedFile, readPublished } from '../../../src-site/published/file.ts';
 
 const CONFIGURED = {

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { COMPANY } from '../../../shared/company.ts';
 import { emptyForm } from '../../../shared/model/fields.ts';
 import { PERSON_FIELDS } from '../../../shared/model/person.ts';
-import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
-import type { PublishedPictures } from '../../../shared/model/publishedPicture.ts';
+import {
+  NOTHING_PUBLISHED,
+  type PublishedPictures,
+} from '../../../shared/model/publishedContent.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { TEAM } from '../../../shared/model/team.ts';
 import { toModules } from '../../../src-site/published/modules.ts';

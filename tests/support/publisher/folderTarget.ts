@@ -6,8 +6,8 @@ import { orUserError } from '../../../scripts/lib/userError.ts';
 import type { Report, Target } from '../../../scripts/publisher/publication.ts';
 import { uploadSite } from '../../../scripts/publisher/upload.ts';
 import type { PublishedSite } from '../../../scripts/release/publish/connect.ts';
+import { allPicturePaths } from '../../../shared/model/publishedContent.ts';
 import { formatPublished, parsePublished } from '../../../shared/model/publishedFile.ts';
-import { allPicturePaths } from '../../../shared/model/publishedPicture.ts';
 import { picturesFolder } from '../../../src-site/published/file.ts';
 
 /** Where the publisher can be made to wait, by a file of this name in its folder. */

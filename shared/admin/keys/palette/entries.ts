@@ -5,7 +5,7 @@ import {
   pathOf,
   type RecordRef,
 } from '../../../model/collections/collections.ts';
-import { foldedTextsOf, type Listed, searchText } from '../../../model/collections/searchTexts.ts';
+import { foldedTextsOf, type Listed, searchText } from '../../../model/search/itemSearch.ts';
 import { capitalize } from '../../../model/text.ts';
 import { inSlices } from '../../../ui/inSlices.ts';
 import type { Lists } from '../../session/listState.ts';

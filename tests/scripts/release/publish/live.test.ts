@@ -10,10 +10,10 @@ import {
   withoutReleased,
 } from '../../../../scripts/release/publish/live.ts';
 import { EMPTY_PROJECT_FORM } from '../../../../shared/model/project.ts';
+import { selectPublished } from '../../../../shared/model/published.ts';
 import { formerPaths } from '../../../../shared/model/publishedAddresses.ts';
 import { NOTHING_PUBLISHED } from '../../../../shared/model/publishedContent.ts';
 import { formatPublished } from '../../../../shared/model/publishedFile.ts';
-import { selectPublished } from '../../../../shared/model/selectPublished.ts';
 import { type Listening, listen } from '../../../support/hosting/liveSite.ts';
 
 const FILES = { path: '/assets/pictures/0123456789abcdef', widths: [400] };

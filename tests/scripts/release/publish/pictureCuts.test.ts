@@ -13,7 +13,7 @@ import {
   type PictureCut,
   type PictureFiles,
   picturePath,
-} from '../../../../shared/model/publishedPicture.ts';
+} from '../../../../shared/model/publishedContent.ts';
 
 /** A process takes seconds to start on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });

@@ -19,7 +19,7 @@ import {
   pictureKey,
   picturePath,
   picturePaths,
-} from '../../../../shared/model/publishedPicture.ts';
+} from '../../../../shared/model/publishedContent.ts';
 import {
   CERTIFICATE_FILE,
   PICTURE_HOST,

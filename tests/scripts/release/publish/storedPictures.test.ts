@@ -11,15 +11,13 @@ import type { ReadStored } from '../../../../scripts/release/publish/storedBytes
 import { EMPTY_PROJECT_FORM } from '../../../../shared/model/project.ts';
 import {
   NOTHING_PUBLISHED,
-  type PublishedContent,
-} from '../../../../shared/model/publishedContent.ts';
-import { formatPublished, parsePublished } from '../../../../shared/model/publishedFile.ts';
-import {
   PICTURE_PROBLEM,
+  type PublishedContent,
   type PublishedPictures,
   pictureKey,
   picturePaths,
-} from '../../../../shared/model/publishedPicture.ts';
+} from '../../../../shared/model/publishedContent.ts';
+import { formatPublished, parsePublished } from '../../../../shared/model/publishedFile.ts';
 
 /** A process takes seconds to start on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });

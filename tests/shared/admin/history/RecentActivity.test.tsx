@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { HistoryEntry } from '../../../../shared/model/history.ts';
-import { FINISHED_MAX } from '../../../../shared/model/publisherStatus.ts';
+import { FINISHED_MAX } from '../../../../shared/model/publishQueue.ts';
 import { TEAM } from '../../../../shared/model/team.ts';
 import { exactTime } from '../../../../shared/ui/TimeAgo.tsx';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { namedPictures } from '../../../../shared/model/namedPictures.ts';
+import { namedPictures } from '../../../../shared/model/recordPictures.ts';
 import {
   answerRequest,
   data,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { PUBLISH_URL } from '../../../../shared/model/repository.ts';
-import { PLANNED_TIME } from '../../../../shared/model/timeFormats.ts';
+import { PUBLISH_URL } from '../../../../shared/model/admin.ts';
+import { PLANNED_TIME } from '../../../../shared/model/time.ts';
 import { nextPaint } from '../../../../shared/ui/pauses.ts';
 import {
   answerRequest,

@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { noteCall } from '../../../../shared/data/call.ts';
-import { PAGE_CONTENT_LIMITS } from '../../../../shared/model/pageContent.ts';
-import { SECTIONS } from '../../../../shared/model/sections.ts';
-import { noteServerOffset } from '../../../../shared/model/serverTime.ts';
+import { PAGE_CONTENT_LIMITS, SECTIONS } from '../../../../shared/model/sections.ts';
+import { noteServerOffset } from '../../../../shared/model/time.ts';
 import { resizeWindow } from '../../../browserPage.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
 import {

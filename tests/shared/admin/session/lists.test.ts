@@ -5,13 +5,13 @@ import * as recordsData from '../../../../shared/data/records.ts';
 import { COLLECTIONS } from '../../../../shared/model/collections/collections.ts';
 import { PAGE_CONTENT } from '../../../../shared/model/collections/pageContent.ts';
 import { PROJECTS } from '../../../../shared/model/collections/projects.ts';
-import { type EditOrigin, editOrigin } from '../../../../shared/model/editOrigin.ts';
-import type { PageContent, PageContentForm } from '../../../../shared/model/pageContent.ts';
 import {
   EMPTY_PROJECT_FORM,
   type Project,
   type ProjectForm,
 } from '../../../../shared/model/project.ts';
+import { type EditOrigin, editOrigin } from '../../../../shared/model/saveDecision.ts';
+import type { PageContent, PageContentForm } from '../../../../shared/model/sections.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
 
 vi.mock('../../../../shared/data/auth.ts');

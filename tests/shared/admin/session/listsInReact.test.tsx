@@ -10,8 +10,8 @@ import {
 import type { Session } from '../../../../shared/admin/session/session.ts';
 import { PAGE_CONTENT } from '../../../../shared/model/collections/pageContent.ts';
 import { PROJECTS } from '../../../../shared/model/collections/projects.ts';
-import { editOrigin } from '../../../../shared/model/editOrigin.ts';
 import { EMPTY_PROJECT_FORM } from '../../../../shared/model/project.ts';
+import { editOrigin } from '../../../../shared/model/saveDecision.ts';
 import { holdList, storeProject } from '../../fakeBackend.ts';
 import { expectTexts, RECORDED, STAFF } from '../dashboardPage.tsx';
 

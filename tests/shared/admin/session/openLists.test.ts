@@ -8,8 +8,8 @@ import { UnreadListsError } from '../../../../shared/data/errors.ts';
 import * as recordsData from '../../../../shared/data/records.ts';
 import { type AllRecords, byCollection } from '../../../../shared/model/collections/collections.ts';
 import { PROJECTS } from '../../../../shared/model/collections/projects.ts';
-import { editOrigin } from '../../../../shared/model/editOrigin.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../../shared/model/project.ts';
+import { editOrigin } from '../../../../shared/model/saveDecision.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
 
 vi.mock('../../../../shared/data/auth.ts');

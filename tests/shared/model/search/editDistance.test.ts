@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance } from '../../../../shared/model/search/editDistance.ts';
+import { editDistance } from '../../../../shared/model/search/nearMiss.ts';
 
 const anyWord = string({ unit: constantFrom('a', 'b', 'c'), maxLength: 8 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { singular, wordPattern, wordsOf } from '../../../../shared/model/search/words.ts';
+import { singular, wordPattern, wordsOf } from '../../../../shared/model/search/folding.ts';
 
 test.each([
   ['invoices', 'invoice'],

@@ -15,12 +15,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeFolder } from '../../../../scripts/lib/removeFolder.ts';
 import { EMULATOR_PROJECT_ID } from '../../../../shared/model/backend.ts';
 import { BACKUP_MAX_BYTES, formatBackup } from '../../../../shared/model/backup.ts';
-import { localDay } from '../../../../shared/model/localDay.ts';
 import {
   type PictureFile,
   storedPictureAddress,
   storedPicturePath,
 } from '../../../../shared/model/storedPicture.ts';
+import { localDay } from '../../../../shared/model/time.ts';
 import { BackupCalls } from '../../../../src-desktop/main/backupCalls.ts';
 import { dailyFolder, dailyRoot } from '../../../../src-desktop/main/daily/dailyFolder.ts';
 import { listDaily, showDailyBackups } from '../../../../src-desktop/main/daily/openDaily.ts';

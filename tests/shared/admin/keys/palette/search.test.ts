@@ -11,9 +11,9 @@ import type { Lists } from '../../../../../shared/admin/session/listState.ts';
 import { NEVER_SAVED } from '../../../../../shared/model/collections/collection.ts';
 import { byCollection } from '../../../../../shared/model/collections/collections.ts';
 import { PROJECTS } from '../../../../../shared/model/collections/projects.ts';
-import { foldedTextsOf } from '../../../../../shared/model/collections/searchTexts.ts';
 import type { Person } from '../../../../../shared/model/person.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../../../shared/model/project.ts';
+import { foldedTextsOf } from '../../../../../shared/model/search/itemSearch.ts';
 import { parseQuery } from '../../../../../shared/model/search/query.ts';
 import { SECTIONS } from '../../../../../shared/model/sections.ts';
 

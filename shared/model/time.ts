@@ -1,3 +1,7 @@
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
 let offsetMs = 0;
 const listeners = new Set<() => void>();
 
@@ -21,4 +25,29 @@ export function clockErrorMs(): number {
 export function onServerOffset(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+/** A time to the second, with the device's time zone. */
+export const EXACT_TIME = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'long',
+});
+
+/** A time to the minute, with the device's time zone: "December 24, 2026 at 9:00 AM GMT+1". */
+export const PLANNED_TIME = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+/**
+ * The day of the moment by this device's clock, such as 2026-01-31. A formatter that is kept would stay in the time zone
+ * in which it was made.
+ */
+export function localDay(moment: Date): string {
+  // Swedish writes days as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE').format(moment);
 }
