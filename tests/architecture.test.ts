@@ -257,7 +257,7 @@ it('a save passes through the files that decision 44 lists, and each is imported
     [...list.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
   );
   const [toStore, ...others] = paths.map(follow);
-  expect(toStore).toHaveLength(12);
+  expect(toStore).toHaveLength(11);
   expect(others).toHaveLength(3);
   expect(new Set([toStore, ...others].flat()).size).toBe(22);
 });

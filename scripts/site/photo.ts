@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import encodeJpeg, { init as startEncoder } from '@jsquash/jpeg/encode.js';
 import decodeWebp, { init as startDecoder } from '@jsquash/webp/decode.js';
-import type { PictureFocus } from '../../shared/model/pictureFocus.ts';
+import type { PictureFocus } from '../../shared/model/picture.ts';
 
 /** Four bytes for each pixel: red, green, blue and opacity. */
 export interface Pixels {

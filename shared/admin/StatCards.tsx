@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { reachability } from '../data/call.ts';
 import { formatNumber } from '../model/text.ts';
-import { Card } from '../ui/Card.tsx';
+import { Card } from '../ui/Boxes.tsx';
 import { Spinner } from '../ui/Controls.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { exactTime } from '../ui/relativeTime.ts';

@@ -4,7 +4,7 @@ import {
   type StoredPicture,
   type StoredPictureExtension,
   storedPicturePath,
-} from '../model/storedPicture.ts';
+} from '../model/picture.ts';
 
 /** The path of a stored picture anywhere in a text. */
 const NAMED = /\/pictures\/[0-9a-f]{64}\.(?:webp|jpg)/g;

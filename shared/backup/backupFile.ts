@@ -10,7 +10,7 @@ import {
   STORED_PICTURE,
   type StoredPicture,
   storedPictureAt,
-} from '../model/storedPicture.ts';
+} from '../model/picture.ts';
 import { decodeText } from '../model/text.ts';
 import {
   BackupTooLargeError,

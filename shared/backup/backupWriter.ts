@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { BACKUP_FILE_MAX_BYTES, BACKUP_TEXT_NAME } from '../model/backup.ts';
-import type { PictureFile } from '../model/storedPicture.ts';
+import type { PictureFile } from '../model/picture.ts';
 import { BackupTooLargeError, EntryError, pictureName, pictureProblem } from './backupEntries.ts';
 
 /** Small enough that compressing it holds nothing else up. */

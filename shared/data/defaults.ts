@@ -10,8 +10,7 @@ import { ORDERS } from '../model/collections/orders.ts';
 import { normalizeForm } from '../model/fields.ts';
 import { readDocuments } from './documents.ts';
 import { getServices } from './firebase.ts';
-import { savedNow } from './history.ts';
-import { writeInTransaction } from './transaction.ts';
+import { savedNow, writeInTransaction } from './transaction.ts';
 
 /** The defaults of a collection with `storedWith`, as records, until they are stored; otherwise none. */
 export async function readDefaults<C extends AnyCollection>({

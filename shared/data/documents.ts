@@ -1,13 +1,18 @@
 import {
   collection as collectionAt,
   type DocumentSnapshot,
+  doc,
+  documentId,
+  getDoc,
   getDocs,
   limit,
+  orderBy,
   type QueryConstraint,
   type QueryDocumentSnapshot,
   query,
   startAfter,
   Timestamp,
+  where,
 } from 'firebase/firestore/lite';
 import type { AnyCollection, FormOf, SavedOf } from '../model/collections/collection.ts';
 import { readForm } from '../model/fields.ts';
@@ -40,6 +45,28 @@ export async function readAllDocuments(
     found.push(...page);
     if (page.length < PAGE_SIZE) return found;
   }
+}
+
+/** The entries that the history has of a record, newest first; `after` is the id of the last one that was read. */
+export async function readEntries(
+  { name }: AnyCollection,
+  id: string,
+  most: number,
+  after = '',
+): Promise<DocumentSnapshot[]> {
+  const prefix = `${name}.${id}.`;
+  // After the prefix, an id has only digits, and ":" follows "9".
+  return readDocuments(
+    'history',
+    where(documentId(), '>', after || prefix),
+    where(documentId(), '<', `${prefix}:`),
+    orderBy(documentId()),
+    limit(most),
+  );
+}
+
+export function readDocument(name: string, id: string): Promise<DocumentSnapshot> {
+  return callStore(() => getDoc(doc(getServices().store, name, id)));
 }
 
 /** A stored time as a Date; undefined if there is none. */

@@ -8,11 +8,10 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import { getErrorCode } from '../model/errorMessage.ts';
-import type { PictureFile } from '../model/storedPicture.ts';
+import type { PictureFile } from '../model/picture.ts';
 import { callStore } from './call.ts';
 import { getServices } from './firebase.ts';
-import { ownEmail } from './history.ts';
-import { writeInTransaction } from './transaction.ts';
+import { ownEmail, writeInTransaction } from './transaction.ts';
 
 /** A save has more time, the more it sends: as on a line of 0.25 Mbit/s, with a third more for the JSON. */
 const SLOW_LINE_BYTES_PER_MS = 24;

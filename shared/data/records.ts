@@ -14,13 +14,13 @@ import {
 import type { AnyCollection, FormOf, SavedOf } from '../model/collections/collection.ts';
 import { type AllRecords, readByCollection } from '../model/collections/collections.ts';
 import { normalizeForm } from '../model/fields.ts';
+import type { PictureFile } from '../model/picture.ts';
 import {
   decideSave,
   type EditOrigin,
   isLoadedVersion,
   type StoredVersion,
 } from '../model/saveDecision.ts';
-import type { PictureFile } from '../model/storedPicture.ts';
 import { readDefaults, storeDefaults } from './defaults.ts';
 import { formIn, PAGE_SIZE, readDocuments, toRecords, toTime } from './documents.ts';
 import { ConflictError } from './errors.ts';

@@ -1,9 +1,8 @@
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import type { AnyCollection, FormOf } from '../model/collections/collection.ts';
 import { editOrigin } from '../model/saveDecision.ts';
-import { formIn } from './documents.ts';
+import { formIn, readDocument, readEntries } from './documents.ts';
 import { ConflictError } from './errors.ts';
-import { readDocument, readEntries } from './history.ts';
 import { type Restored, type SaveOptions, saveRecord } from './records.ts';
 
 /**

@@ -1,12 +1,16 @@
 import {
   type DocumentReference,
   type DocumentSnapshot,
+  doc,
   runTransaction,
+  serverTimestamp,
   type Transaction,
 } from 'firebase/firestore/lite';
 import { CALL_DEADLINE_MS } from '../model/backend.ts';
 import { getErrorCode } from '../model/errorMessage.ts';
+import { versionId } from '../model/history.ts';
 import { callStore, isConnectionError, UnknownOutcomeError } from './call.ts';
+import { toTime } from './documents.ts';
 import { getServices } from './firebase.ts';
 
 const BROKEN_OFF =
@@ -68,4 +72,27 @@ function mayBeContention(error: unknown): boolean {
 
 function isAborted(error: unknown): boolean {
   return getErrorCode(error) === 'aborted';
+}
+
+/** What a save adds to a record: the server's time, and who saved it. */
+export function savedNow() {
+  return { lastUpdated: serverTimestamp(), lastUpdatedBy: ownEmail() };
+}
+
+/** Keeps the version that the transaction replaces or deletes. The rules refuse the change without it. */
+export function keepVersion(
+  transaction: Transaction,
+  snapshot: DocumentSnapshot,
+  timeKey: 'changedAt' | 'deletedAt',
+): void {
+  const replaced = snapshot.data();
+  const { parent, id } = snapshot.ref;
+  const lastUpdated = toTime(replaced?.['lastUpdated']);
+  const entry = doc(getServices().store, 'history', versionId(parent.id, id, lastUpdated));
+  transaction.set(entry, { replaced, by: ownEmail(), [timeKey]: serverTimestamp() });
+}
+
+/** The address of the account that is signed in. */
+export function ownEmail(): string {
+  return getServices().auth.currentUser?.email ?? '';
 }

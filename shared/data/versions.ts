@@ -13,8 +13,15 @@ import type { AllVersions, Versions } from '../model/pastState.ts';
 import { TEXT } from '../model/text.ts';
 import { serverNow } from '../model/time.ts';
 import { readDefaults } from './defaults.ts';
-import { formIn, readAllDocuments, readDocuments, toRecords, toTime } from './documents.ts';
-import { readDocument, readEntries } from './history.ts';
+import {
+  formIn,
+  readAllDocuments,
+  readDocument,
+  readDocuments,
+  readEntries,
+  toRecords,
+  toTime,
+} from './documents.ts';
 
 export interface VersionPage<Form> {
   versions: Version<Form>[];

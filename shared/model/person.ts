@@ -1,7 +1,7 @@
 import type { Field, Fields } from './fields.ts';
 import type { SavedVersion } from './history.ts';
 import { linkField, URL_MAX_LENGTH } from './httpsUrl.ts';
-import { focusField } from './pictureFocus.ts';
+import { focusField } from './picture.ts';
 import { TEXT, textField } from './text.ts';
 
 /** The groups of the team, in their order on the site (specification, section 3.3). */

@@ -1,6 +1,7 @@
 import { isSameRecord } from './collections/collections.ts';
 import { idsOf, type Order } from './collections/orders.ts';
 import { leftOutRecords } from './pendingChanges.ts';
+import { storedPictureOf } from './picture.ts';
 import {
   type AnyRecord,
   PUBLISHED,
@@ -19,7 +20,6 @@ import {
   type PublishedPictures,
 } from './publishedContent.ts';
 import { namedPictures, type RecordPicture } from './recordPictures.ts';
-import { storedPictureOf } from './storedPicture.ts';
 import { serverNow } from './time.ts';
 
 interface PreviewPictures {

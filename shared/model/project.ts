@@ -1,7 +1,7 @@
 import { emptyForm, type Field, type Fields, flagField } from './fields.ts';
 import type { SavedVersion } from './history.ts';
 import { linkField, URL_MAX_LENGTH } from './httpsUrl.ts';
-import { focusField } from './pictureFocus.ts';
+import { focusField } from './picture.ts';
 import { withoutMarks } from './richText.ts';
 import { SLUG_MAX_LENGTH, slugField } from './slug.ts';
 import { isBlank, isTexts, textError, textField } from './text.ts';

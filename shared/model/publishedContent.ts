@@ -1,7 +1,7 @@
 import type { PersonForm } from './person.ts';
+import { STORED_PICTURE_PATH } from './picture.ts';
 import type { ProjectForm } from './project.ts';
 import type { SectionId } from './sections.ts';
-import { STORED_PICTURE_PATH } from './storedPicture.ts';
 
 export interface PublishedProject extends Omit<ProjectForm, 'featured'> {
   id: string;

@@ -6,9 +6,9 @@ import {
   collectionOf,
   type NamedRecord,
 } from './collections/collections.ts';
+import { type StoredPicture, storedPictureOf, storedPicturePath } from './picture.ts';
 import { type AnyRecord, PUBLISHED, type Published } from './published.ts';
 import { type PictureCut, type PublishedContent, pictureKey } from './publishedContent.ts';
-import { type StoredPicture, storedPictureOf, storedPicturePath } from './storedPicture.ts';
 import { isBlank, TEXT } from './text.ts';
 
 /** A picture that a record names. */

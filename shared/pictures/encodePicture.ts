@@ -3,7 +3,7 @@ import {
   STORED_PICTURE_TYPES,
   type StoredPicture,
   type StoredPictureExtension,
-} from '../model/storedPicture.ts';
+} from '../model/picture.ts';
 import { PictureError } from './pictureError.ts';
 import { contextOf, decodePicture, scaleDown } from './pixels.ts';
 import { type PictureHeader, readHeader } from './readHeader.ts';

@@ -2,9 +2,8 @@ import { parse, preprocess } from 'micromark';
 import { attention } from 'micromark-core-commonmark';
 import type { Code, Construct, Event, Extension, State, Tokenizer } from 'micromark-util-types';
 import { safeHttpsUrl } from '../model/httpsUrl.ts';
-import type { Inline } from '../model/richText.ts';
+import { type Inline, inlineText } from '../model/richText.ts';
 import { INVISIBLE, isBlank } from '../model/text.ts';
-import { inlineText } from './plain.ts';
 
 const LINE_END = /\r\n?|\n/;
 /** Without one of these, a text has no marks. */

@@ -1,5 +1,5 @@
 import { Component, createRef, type ReactNode } from 'react';
-import { Alert } from './Alert.tsx';
+import { Alert } from './Boxes.tsx';
 import { Button } from './Button.tsx';
 import { rescueFocus } from './focus.ts';
 

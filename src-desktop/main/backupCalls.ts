@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { app, type BrowserWindow, dialog, type FileFilter } from 'electron';
 import { COMPANY } from '../../shared/company.ts';
 import { BackupError } from '../../shared/model/backup.ts';
-import type { PictureFile, StoredPicture } from '../../shared/model/storedPicture.ts';
+import type { PictureFile, StoredPicture } from '../../shared/model/picture.ts';
 import { localDay } from '../../shared/model/time.ts';
 import type {
   AddPictureResult,

@@ -4,7 +4,7 @@ import { app } from 'electron';
 import { BackupTooLargeError, EntryError } from '../../shared/backup/backupEntries.ts';
 import type { BackupFile } from '../../shared/backup/backupFile.ts';
 import type { BackupWriter } from '../../shared/backup/backupWriter.ts';
-import type { PictureFile, StoredPicture } from '../../shared/model/storedPicture.ts';
+import type { PictureFile, StoredPicture } from '../../shared/model/picture.ts';
 import type { AddPictureResult, EndBackupResult, ReadPictureResult } from '../preload/bridge.ts';
 import { writeFileAtomically } from './atomicFile.ts';
 import { reason } from './fileReasons.ts';

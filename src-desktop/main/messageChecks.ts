@@ -6,7 +6,7 @@ import {
   STORED_PICTURE,
   STORED_PICTURE_TYPES,
   type StoredPicture,
-} from '../../shared/model/storedPicture.ts';
+} from '../../shared/model/picture.ts';
 import {
   type DailyName,
   type DailyPicture,

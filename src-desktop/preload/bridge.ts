@@ -1,6 +1,6 @@
+import type { PictureFile, StoredPicture } from '../../shared/model/picture.ts';
 import type { Question } from '../../shared/model/questions.ts';
 import type { DashboardCommand } from '../../shared/model/shortcuts.ts';
-import type { PictureFile, StoredPicture } from '../../shared/model/storedPicture.ts';
 
 /** A command from the menu to the page. 'stop' comes when the window is about to close: a running restore ends at the next record. */
 export type DesktopCommand =

@@ -10,7 +10,7 @@ import { readAllRecords } from '../../shared/data/records.ts';
 import type { AllRecords } from '../../shared/model/collections/collections.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { until } from '../../shared/model/until.ts';
-import { Alert } from '../../shared/ui/Alert.tsx';
+import { Alert } from '../../shared/ui/Boxes.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { IconButton } from '../../shared/ui/Controls.tsx';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';

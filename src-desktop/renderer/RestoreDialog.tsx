@@ -4,13 +4,13 @@ import { type Group, RecordPicker } from '../../shared/admin/restore/RecordPicke
 import { useRestore } from '../../shared/admin/restore/restore.ts';
 import { readAllRecords } from '../../shared/data/records.ts';
 import type { AllRecords } from '../../shared/model/collections/collections.ts';
-import { compareRecords, type Difference } from '../../shared/model/recordComparison.ts';
-import { pictureOf } from '../../shared/model/recordPictures.ts';
 import {
   type PictureFile,
   type StoredPicture,
   storedPicturePath,
-} from '../../shared/model/storedPicture.ts';
+} from '../../shared/model/picture.ts';
+import { compareRecords, type Difference } from '../../shared/model/recordComparison.ts';
+import { pictureOf } from '../../shared/model/recordPictures.ts';
 import { formatNumber } from '../../shared/model/text.ts';
 import { PLANNED_TIME } from '../../shared/model/time.ts';
 import { Button } from '../../shared/ui/Button.tsx';

@@ -9,8 +9,8 @@ import {
 } from '../../shared/model/backup.ts';
 import { type AllRecords, COLLECTIONS } from '../../shared/model/collections/collections.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
+import type { PictureFile, StoredPicture } from '../../shared/model/picture.ts';
 import { type NamedPicture, picturesOf } from '../../shared/model/recordPictures.ts';
-import type { PictureFile, StoredPicture } from '../../shared/model/storedPicture.ts';
 import { formatCount, formatNumber } from '../../shared/model/text.ts';
 import { serverNow } from '../../shared/model/time.ts';
 import type {

@@ -6,9 +6,8 @@ import {
   type PublishedProject,
   pictureKey,
 } from '../../shared/model/publishedContent.ts';
-import type { Block } from '../../shared/model/richText.ts';
+import { type Block, plainText } from '../../shared/model/richText.ts';
 import { parseRichText } from '../../shared/richText/parse.ts';
-import { plainText } from '../../shared/richText/plain.ts';
 import { commonParts, pagePath } from './featuredCard.ts';
 import { openingOf } from './opening.ts';
 import type { CaseLink, FeaturedCase, StrongFact } from './pageData.ts';

@@ -1,6 +1,5 @@
-import type { Block } from '../../shared/model/richText.ts';
+import { type Block, plainText } from '../../shared/model/richText.ts';
 import { parseRichText } from '../../shared/richText/parse.ts';
-import { plainText } from '../../shared/richText/plain.ts';
 import { firstSentences } from './firstSentences.ts';
 
 /**

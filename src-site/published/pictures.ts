@@ -2,16 +2,16 @@ import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises
 import type { ServerResponse } from 'node:http';
 import { basename, dirname, extname, join } from 'node:path';
 import {
+  STORED_PICTURE_PATH,
+  STORED_PICTURE_TYPES,
+  STORED_PICTURES_PATH,
+} from '../../shared/model/picture.ts';
+import {
   allPicturePaths,
   PICTURE_FORMATS,
   PICTURES_PATH,
   type PublishedContent,
 } from '../../shared/model/publishedContent.ts';
-import {
-  STORED_PICTURE_PATH,
-  STORED_PICTURE_TYPES,
-  STORED_PICTURES_PATH,
-} from '../../shared/model/storedPicture.ts';
 
 const FILE_PATH = new RegExp(
   `^${PICTURES_PATH}/[0-9a-f]{16}-\\d+\\.(${PICTURE_FORMATS.join('|')})$`,

@@ -1,4 +1,4 @@
-import { type PictureFocus, parseFocus } from '../../shared/model/pictureFocus.ts';
+import { type PictureFocus, parseFocus } from '../../shared/model/picture.ts';
 import {
   type PublishedContent,
   type PublishedProject,

@@ -1,5 +1,5 @@
 import { safeHttpsUrl } from '../../shared/model/httpsUrl.ts';
-import { parseFocus } from '../../shared/model/pictureFocus.ts';
+import { parseFocus, STORED_PICTURE_PATH } from '../../shared/model/picture.ts';
 import {
   PICTURE_FORMATS,
   type PictureCut,
@@ -8,7 +8,6 @@ import {
   type PublishedPicture,
   picturePath,
 } from '../../shared/model/publishedContent.ts';
-import { STORED_PICTURE_PATH } from '../../shared/model/storedPicture.ts';
 
 /** What an `img` element needs, and its `source` elements. */
 export interface ShownPicture {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { EMULATOR_BUILD_FOLDER } from '../../scripts/lib/paths.ts';
 import { EMULATOR_HOST, SITE_PORT } from '../../shared/model/backend.ts';
+import type { PictureFile } from '../../shared/model/picture.ts';
 import { PUBLICATION_PATH } from '../../shared/model/publishedFile.ts';
 import type { Question } from '../../shared/model/questions.ts';
-import type { PictureFile } from '../../shared/model/storedPicture.ts';
 import type {
   DesktopCommand,
   EndBackupResult,

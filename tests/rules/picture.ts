@@ -4,7 +4,7 @@ import {
   STORED_PICTURE,
   type StoredPictureExtension,
   storedPictureAddress,
-} from '../../shared/model/storedPicture.ts';
+} from '../../shared/model/picture.ts';
 import { now } from './documents.ts';
 import { STAFF } from './rulesTest.ts';
 

@@ -16,7 +16,7 @@ import {
 } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PUBLISHER_EMAIL } from '../../shared/company.ts';
-import { type StoredPictureExtension, storedPictureOf } from '../../shared/model/storedPicture.ts';
+import { type StoredPictureExtension, storedPictureOf } from '../../shared/model/picture.ts';
 import { TEAM } from '../../shared/model/team.ts';
 import { clearStore } from '../e2e/emulatorStore.ts';
 import { isAccepted } from './agreement/isAccepted.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { storedPictureOf } from '../../shared/model/storedPicture.ts';
+import { storedPictureOf } from '../../shared/model/picture.ts';
 import { readCollection } from '../e2e/emulatorStore.ts';
 import { readHistory, readStore } from './records.ts';
 import type { Session } from './session.ts';

@@ -1,12 +1,11 @@
 import type { Agent } from 'node:https';
-import { parseFocus } from '../../../shared/model/pictureFocus.ts';
+import { parseFocus, storedPictureOf, storedPicturePath } from '../../../shared/model/picture.ts';
 import {
   PICTURE_CUTS,
   type PictureFiles,
   type PublishedPicture,
   type PublishedPictures,
 } from '../../../shared/model/publishedContent.ts';
-import { storedPictureOf, storedPicturePath } from '../../../shared/model/storedPicture.ts';
 import { encodeApart } from './encodeApart.ts';
 import { fetchPicture } from './fetchPicture.ts';
 import { atMost, timeKeeper } from './inTurns.ts';

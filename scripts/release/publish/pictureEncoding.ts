@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PictureFocus } from '../../../shared/model/pictureFocus.ts';
+import type { PictureFocus } from '../../../shared/model/picture.ts';
 import {
   PICTURE_RATIO,
   PICTURES_PATH,

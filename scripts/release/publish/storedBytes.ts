@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { type StoredPicture, storedPicturePath } from '../../../shared/model/storedPicture.ts';
+import { type StoredPicture, storedPicturePath } from '../../../shared/model/picture.ts';
 import { PictureProblem } from './pictureLimits.ts';
 
 /** Reads a picture of the store by its hash; undefined if the store does not have it. */

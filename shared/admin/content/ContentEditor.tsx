@@ -9,7 +9,7 @@ import {
   SECTION_FIELDS,
   type SectionId,
 } from '../../model/sections.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/Boxes.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useDebouncedValue } from '../../ui/useDebouncedValue.ts';
 import { fieldInputs, inputOf } from '../form/formInputs.tsx';

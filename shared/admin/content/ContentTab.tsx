@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { PAGE_CONTENT } from '../../model/collections/pageContent.ts';
 import { findSection, SECTIONS, type SectionId } from '../../model/sections.ts';
+import { Card } from '../../ui/Boxes.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { goToRecord } from '../session/leave.ts';

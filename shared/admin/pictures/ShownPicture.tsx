@@ -3,7 +3,6 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { type PictureFocus, parseFocus } from '../../model/pictureFocus.ts';
 import { PICTURE_RATIO } from '../../model/publishedPicture.ts';
 import { sharedPageOf } from '../../model/sharedPage.ts';
-import { storedPictureOf } from '../../model/storedPicture.ts';
 import { useDebouncedValue } from '../../ui/hooks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDebouncedValue } from '../../ui/useDebouncedValue.ts';

@@ -7,7 +7,7 @@ import {
   type StoredPicture,
   storedPictureOf,
   storedPicturePath,
-} from '../../model/storedPicture.ts';
+} from '../../model/picture.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import type { Session } from '../session/session.ts';
 import { findKeptPicture } from './keptPictures.ts';

@@ -6,6 +6,7 @@ import type { Publication } from '../../model/publication.ts';
 import type { Outcome, WrongRecord } from '../../model/publishing.ts';
 import { formatCount } from '../../model/text.ts';
 import { HOUR_MS } from '../../model/time.ts';
+import { Card } from '../../ui/Boxes.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';

@@ -5,6 +5,7 @@ import { recreateRecord } from '../../data/restoring.ts';
 import { isNeverSaved, type StoredRecord } from '../../model/collections/collection.ts';
 import { collectionOf, pathOf } from '../../model/collections/collections.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
+import type { PictureFile } from '../../model/picture.ts';
 import type { Difference } from '../../model/recordComparison.ts';
 import { type EditOrigin, editOrigin, originOf } from '../../model/saveDecision.ts';
 import type { PictureFile } from '../../model/storedPicture.ts';

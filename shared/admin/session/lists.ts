@@ -20,6 +20,7 @@ import {
 } from '../../model/collections/collections.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import { isSameForm } from '../../model/fields.ts';
+import type { PictureFile } from '../../model/picture.ts';
 import type { EditOrigin } from '../../model/saveDecision.ts';
 import type { PictureFile } from '../../model/storedPicture.ts';
 import { isFullReadingDue, type ListCopy, showKept } from '../listCache/listCache.ts';

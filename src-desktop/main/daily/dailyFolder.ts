@@ -14,7 +14,7 @@ import {
   type StoredPicture,
   storedPictureAt,
   storedPicturePath,
-} from '../../../shared/model/storedPicture.ts';
+} from '../../../shared/model/picture.ts';
 import { replaceFile } from '../atomicFile.ts';
 
 const DAY_FILE = /^(?<day>\d{4}-\d\d-\d\d)\.json$/;

@@ -4,7 +4,7 @@ import { BackupTooLargeError, EntryError, namesIn } from '../../../shared/backup
 import type { BackupFile } from '../../../shared/backup/backupFile.ts';
 import { BACKUP_MAX_BYTES } from '../../../shared/model/backup.ts';
 import { getErrorCode } from '../../../shared/model/errorMessage.ts';
-import { type StoredPicture, storedPicturePath } from '../../../shared/model/storedPicture.ts';
+import { type StoredPicture, storedPicturePath } from '../../../shared/model/picture.ts';
 import { capitalize, decodeText } from '../../../shared/model/text.ts';
 import type { DailyName, ListDailyResult } from '../../preload/bridge.ts';
 import { dailyReason } from '../fileReasons.ts';

@@ -9,7 +9,7 @@ import {
   STORED_PICTURE,
   type StoredPicture,
   storedPicturePath,
-} from '../../../shared/model/storedPicture.ts';
+} from '../../../shared/model/picture.ts';
 import type {
   AddPictureResult,
   DailyPicture,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DEMO_ADMIN } from '../../../scripts/emulators/demoAccounts.ts';
 import { COMPANY } from '../../../shared/company.ts';
-import { storedPictureAddress } from '../../../shared/model/storedPicture.ts';
+import { storedPictureAddress } from '../../../shared/model/picture.ts';
 import { storeDocument } from '../../e2e/emulatorStore.ts';
 import { storeFeatured } from '../../e2e/publish/pressing.ts';
 import { paintNoise } from '../noisePhoto.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect as check, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { storedPictureOf } from '../../../shared/model/storedPicture.ts';
+import { storedPictureOf } from '../../../shared/model/picture.ts';
 import { readCollection } from '../emulatorStore.ts';
 import { fillProject, openNewProject, openProject, openTab } from './dashboardPage.ts';
 import { expect, test } from './staffTest.ts';

@@ -72,8 +72,7 @@ test('the records that release 6f3de6f stored can be overwritten, moved and rest
 
 test('a move by release 6f3de6f, which keeps no version, is refused with a reason to show', async () => {
   const { getServices } = await import('../../../shared/data/firebase.ts');
-  const { savedNow } = await import('../../../shared/data/history.ts');
-  const { writeInTransaction } = await import('../../../shared/data/transaction.ts');
+  const { savedNow, writeInTransaction } = await import('../../../shared/data/transaction.ts');
   // As in its changeFeaturedOrder. Its page shows "Error saving the order: " and the reason.
   const move = writeInTransaction(
     doc(getServices().store, 'order', 'featured'),

@@ -3,13 +3,13 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
 import { PROJECTS } from '../../../shared/model/collections/projects.ts';
-import { EMPTY_PROJECT_FORM, type ProjectForm } from '../../../shared/model/project.ts';
-import { editOrigin } from '../../../shared/model/saveDecision.ts';
 import {
   type PictureFile,
   STORED_PICTURE,
   storedPictureAddress,
-} from '../../../shared/model/storedPicture.ts';
+} from '../../../shared/model/picture.ts';
+import { EMPTY_PROJECT_FORM, type ProjectForm } from '../../../shared/model/project.ts';
+import { editOrigin } from '../../../shared/model/saveDecision.ts';
 import { clearStore, readCollection } from '../emulatorStore.ts';
 import { auth, pictures, projects, records } from './product.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Backup, formatBackup, parseBackup } from '../../../shared/model/backup.ts';
+import { storedPictureAddress } from '../../../shared/model/picture.ts';
 import type { Project } from '../../../shared/model/project.ts';
-import { storedPictureAddress } from '../../../shared/model/storedPicture.ts';
 import { samplePicture } from '../../shared/backup/samplePictures.ts';
 import { BACKUP, INVOICES, project, TENDERS, TIME } from '../../src-desktop/sampleBackup.ts';
 import { COMMIT, holdRequests, openTab } from '../admin/dashboardPage.ts';

@@ -6,7 +6,7 @@ import { EMULATOR_BUILD_FOLDER } from '../../../scripts/lib/paths.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { ADMIN_EMAIL } from '../../../shared/company.ts';
 import { parseBackup } from '../../../shared/model/backup.ts';
-import { storedPictureAddress } from '../../../shared/model/storedPicture.ts';
+import { storedPictureAddress } from '../../../shared/model/picture.ts';
 import { localDay } from '../../../shared/model/time.ts';
 import type { DailyText } from '../../../src-desktop/preload/bridge.ts';
 import { samplePicture } from '../../shared/backup/samplePictures.ts';

@@ -10,15 +10,15 @@ import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { COMPANY } from '../../../shared/company.ts';
 import { PROJECTS } from '../../../shared/model/collections/projects.ts';
-import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
-import { picturePath } from '../../../shared/model/publishedContent.ts';
-import { parsePublication } from '../../../shared/model/publishedFile.ts';
-import { editOrigin } from '../../../shared/model/saveDecision.ts';
 import {
   type PictureFile,
   storedPictureAddress,
   storedPicturePath,
-} from '../../../shared/model/storedPicture.ts';
+} from '../../../shared/model/picture.ts';
+import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
+import { picturePath } from '../../../shared/model/publishedContent.ts';
+import { parsePublication } from '../../../shared/model/publishedFile.ts';
+import { editOrigin } from '../../../shared/model/saveDecision.ts';
 import { endAll, runScript } from '../../support/command.ts';
 import type { Listening } from '../../support/hosting/liveSite.ts';
 import { startPublishedSite } from '../../support/publishedSite.ts';

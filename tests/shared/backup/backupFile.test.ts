@@ -5,7 +5,7 @@ import { openBackupFile } from '../../../shared/backup/backupFile.ts';
 import { BackupWriter } from '../../../shared/backup/backupWriter.ts';
 import { readDirectory } from '../../../shared/backup/zip.ts';
 import { BACKUP_FILE_MAX_BYTES, BACKUP_MAX_BYTES } from '../../../shared/model/backup.ts';
-import { type PictureFile, storedPictureAddress } from '../../../shared/model/storedPicture.ts';
+import { type PictureFile, storedPictureAddress } from '../../../shared/model/picture.ts';
 import { nameOf, samplePicture } from './samplePictures.ts';
 
 const TEXT = '{"format":"portfolio-backup", "title": "Rechnungen 😀"}';

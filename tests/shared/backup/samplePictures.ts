@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PictureFile, StoredPictureExtension } from '../../../shared/model/storedPicture.ts';
+import type { PictureFile, StoredPictureExtension } from '../../../shared/model/picture.ts';
 
 const STARTS = { webp: 'RIFF\0\0\0\0WEBPVP8 ', jpg: '\u{ff}\u{d8}\u{ff}\u{e0}' } as const;
 

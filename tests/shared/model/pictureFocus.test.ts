@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findDifferences, validateForm } from '../../../shared/model/fields.ts';
-import { focusField, parseFocus } from '../../../shared/model/pictureFocus.ts';
+import { focusField, parseFocus } from '../../../shared/model/picture.ts';
 
 const FIELDS = { focus: focusField('Focus', 'imageUrl') };
 

@@ -3,7 +3,7 @@ import {
   type StoredPicture,
   storedPictureAddress,
   storedPictureOf,
-} from '../../../shared/model/storedPicture.ts';
+} from '../../../shared/model/picture.ts';
 
 const HASH = '0123456789abcdef'.repeat(4);
 const PICTURE: StoredPicture = { hash: HASH, extension: 'webp' };

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { PROJECT_LIMITS } from '../../../shared/model/project.ts';
-import { inOneLine, withoutMarks } from '../../../shared/model/richText.ts';
+import { inOneLine, plainText, withoutMarks } from '../../../shared/model/richText.ts';
 import { parseRichText } from '../../../shared/richText/parse.ts';
-import { plainText } from '../../../shared/richText/plain.ts';
 import { quickestMs } from '../../support/processorTime.ts';
 
 test.each([

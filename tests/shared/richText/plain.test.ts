@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
+import { plainText } from '../../../shared/model/richText.ts';
 import { parseRichText } from '../../../shared/richText/parse.ts';
-import { plainText } from '../../../shared/richText/plain.ts';
 
 const plainOf = (markdown: string) => plainText(parseRichText(markdown));
 

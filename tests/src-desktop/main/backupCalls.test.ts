@@ -5,7 +5,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { formatBackup } from '../../../shared/model/backup.ts';
-import type { PictureFile } from '../../../shared/model/storedPicture.ts';
+import type { PictureFile } from '../../../shared/model/picture.ts';
 import { BackupCalls } from '../../../src-desktop/main/backupCalls.ts';
 import { samplePicture } from '../../shared/backup/samplePictures.ts';
 import { app, asWindow, BrowserWindow, dialog, resetElectron } from '../electron/electron.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Backup, formatBackup, parseBackup } from '../../../shared/model/backup.ts';
+import { type StoredPicture, storedPictureAddress } from '../../../shared/model/picture.ts';
 import type { ProjectForm } from '../../../shared/model/project.ts';
 import { editOrigin } from '../../../shared/model/saveDecision.ts';
-import { type StoredPicture, storedPictureAddress } from '../../../shared/model/storedPicture.ts';
 import {
   button,
   expectAccessible,

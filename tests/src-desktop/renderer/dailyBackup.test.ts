@@ -4,7 +4,7 @@ import type { Lists } from '../../../shared/admin/session/listState.ts';
 import { readPicture } from '../../../shared/data/pictures.ts';
 import { parseBackup } from '../../../shared/model/backup.ts';
 import { byCollection } from '../../../shared/model/collections/collections.ts';
-import { type StoredPicture, storedPictureAddress } from '../../../shared/model/storedPicture.ts';
+import { type StoredPicture, storedPictureAddress } from '../../../shared/model/picture.ts';
 import { DAY_MS, noteServerOffset, serverNow } from '../../../shared/model/time.ts';
 import type { DesktopBridge } from '../../../src-desktop/preload/bridge.ts';
 import { writeDailyBackups } from '../../../src-desktop/renderer/dailyBackup.ts';

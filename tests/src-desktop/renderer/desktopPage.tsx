@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { PictureFile } from '../../../shared/model/storedPicture.ts';
+import type { PictureFile } from '../../../shared/model/picture.ts';
 import type {
   DailyName,
   DesktopBridge,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { COMPANY } from '../../../../shared/company.ts';
-import { storedPictureAddress, storedPictureOf } from '../../../../shared/model/storedPicture.ts';
+import { storedPictureAddress, storedPictureOf } from '../../../../shared/model/picture.ts';
 import { preparePicture } from '../../../../shared/pictures/preparePicture.ts';
 import { data, hold, stored, storeProject } from '../../fakeBackend.ts';
 import {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { plainText } from '../../../../shared/model/richText.ts';
 import { parseRichText } from '../../../../shared/richText/parse.ts';
 import { fromHtml as convert, wordsOf } from '../../../../shared/richText/pasted/fromHtml.ts';
-import { plainText } from '../../../../shared/richText/plain.ts';
 import excel from './clipboard/excel.html?raw';
 import googleDocs from './clipboard/googleDocs.html?raw';
 import googleDocsReview from './clipboard/googleDocsReview.html?raw';

@@ -19,7 +19,7 @@ import {
   type PictureFile,
   storedPictureAddress,
   storedPicturePath,
-} from '../../../../shared/model/storedPicture.ts';
+} from '../../../../shared/model/picture.ts';
 import { localDay } from '../../../../shared/model/time.ts';
 import { BackupCalls } from '../../../../src-desktop/main/backupCalls.ts';
 import { dailyFolder, dailyRoot } from '../../../../src-desktop/main/daily/dailyFolder.ts';
