@@ -9,7 +9,6 @@ import { keepPageOnDrop } from '../ui/fileDrops.ts';
 import { isDialogOpen, rescueFocus } from '../ui/focus.ts';
 import { useTitle } from '../ui/hooks.ts';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
-import { useTitle } from '../ui/useTitle.ts';
 import { ContentTab, loadContentEditor } from './content/ContentTab.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { Keyboard } from './keys/Keyboard.tsx';

@@ -3,14 +3,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { reachability } from '../data/call.ts';
 import { formatNumber } from '../model/text.ts';
-import { Card } from '../ui/Boxes.tsx';
+import { Card, useIsOnline } from '../ui/Boxes.tsx';
 import { Spinner } from '../ui/Controls.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { exactTime } from '../ui/relativeTime.ts';
-import { Spinner } from '../ui/Spinner.tsx';
-import { TimeAgo } from '../ui/TimeAgo.tsx';
-import { useIsOnline } from '../ui/useIsOnline.ts';
-import { useNow } from '../ui/useNow.ts';
+import { exactTime, TimeAgo, useNow } from '../ui/TimeAgo.tsx';
 import type { ListState } from './session/listState.ts';
 
 interface StatCardProps {

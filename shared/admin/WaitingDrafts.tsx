@@ -11,8 +11,6 @@ import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/Controls.tsx';
 import { rescueFocus } from '../ui/focus.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { rescueFocus } from '../ui/rescueFocus.ts';
 import { moveDraftsOfDeleted, newRecord } from './records/openRecord.tsx';
 import {
   type Draft,

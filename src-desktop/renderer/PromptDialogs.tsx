@@ -2,7 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { useState } from 'react';
 import { create } from 'zustand';
 import type { Prompts } from '../../shared/admin/session/host.ts';
-import type { Question } from '../../shared/model/question.ts';
+import type { Question } from '../../shared/model/questions.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { returnFocus } from '../../shared/ui/focus.ts';

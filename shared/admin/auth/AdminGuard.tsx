@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { isAdmin } from '../../model/admin.ts';
-import { leaveConsequence } from '../../model/leaving.ts';
+import { leaveConsequence } from '../../model/questions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useDraftStorage } from '../session/drafts.ts';

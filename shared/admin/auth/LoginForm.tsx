@@ -11,15 +11,11 @@ import {
   type SignedInUser,
 } from '../../model/admin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Alert, Badge, Card } from '../../ui/Boxes.tsx';
 import { BusyButton, Spinner } from '../../ui/Controls.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { preventBlurOnPress } from '../../ui/preventBlurOnPress.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useTitle } from '../../ui/useTitle.ts';
+import { preventBlurOnPress } from '../../ui/focus.ts';
+import { useTitle } from '../../ui/hooks.ts';
 
 const SIGNED_OUT =
   'You were signed out, in another window or by the server. Unsaved text is kept as a draft.';

@@ -11,7 +11,7 @@ import {
 } from '../../model/sections.ts';
 import { Card } from '../../ui/Boxes.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { useDebouncedValue } from '../../ui/useDebouncedValue.ts';
+import { useDebouncedValue } from '../../ui/hooks.ts';
 import { fieldInputs, inputOf } from '../form/formInputs.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';

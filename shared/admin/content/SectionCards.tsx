@@ -1,8 +1,12 @@
 import Pencil from '@lucide/icons/icons/pencil';
 import { useId } from 'react';
 import type { SavedVersion } from '../../model/history.ts';
-import type { PageContent, PageContentForm } from '../../model/pageContent.ts';
-import { SECTIONS, type SectionId } from '../../model/sections.ts';
+import {
+  type PageContent,
+  type PageContentForm,
+  SECTIONS,
+  type SectionId,
+} from '../../model/sections.ts';
 import { Card } from '../../ui/Boxes.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import { type Choice, THEIRS } from '../../model/conflict.ts';
 import type { Field } from '../../model/fields.ts';
-import { ChangedText } from '../../ui/ChangedText.tsx';
+import { ChangedText, useComparison } from '../../ui/ChangedText.tsx';
 import { haveCommonText } from '../../ui/compareTexts.ts';
-import { useComparison } from '../../ui/useComparison.ts';
 
 interface ConflictChoiceProps<Value> {
   field: Field<Value>;

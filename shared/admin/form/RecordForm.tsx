@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { leaveConsequence } from '../../model/leaving.ts';
+import { leaveConsequence } from '../../model/questions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Controls.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { isMac } from '../../ui/isMac.ts';
-import { isComposing, keyOf } from '../../ui/keys.ts';
-import { preventBlurOnPress } from '../../ui/preventBlurOnPress.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { preventBlurOnPress } from '../../ui/focus.ts';
+import { isComposing, isMac, keyOf } from '../../ui/keys.ts';
 import { useDraftStorage } from '../session/drafts.ts';
 import { findListed } from '../session/listState.ts';
 import { leaveForm, NO_OPEN_FORM, type OpenForm } from '../session/openForm.ts';

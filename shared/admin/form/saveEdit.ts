@@ -13,10 +13,10 @@ import {
   originAfter,
   overwriting,
 } from '../../model/conflict.ts';
-import { type EditOrigin, withKnownVersion } from '../../model/editOrigin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import { isSameForm, labelsOf } from '../../model/fields.ts';
 import type { SavedVersion, Version } from '../../model/history.ts';
+import { type EditOrigin, withKnownVersion } from '../../model/saveDecision.ts';
 import { dropPicture, findNewPictures } from '../pictures/keptPictures.ts';
 import type { ListsStore } from '../session/lists.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isSameRecord, type RecordRef } from '../../model/collections/collections.ts';
-import type { EditOrigin } from '../../model/editOrigin.ts';
-import { serverNow } from '../../model/serverTime.ts';
+import type { EditOrigin } from '../../model/saveDecision.ts';
+import { serverNow } from '../../model/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import {

@@ -1,7 +1,7 @@
 import { guide } from 'staff-guide:content';
 import type { MouseEvent } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
+import { useFocusOnMount } from '../../ui/focus.ts';
 
 export function GuideDialog({ onClose }: { onClose: () => void }) {
   return (

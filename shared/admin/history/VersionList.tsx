@@ -7,10 +7,10 @@ import {
   isSameForm,
 } from '../../model/fields.ts';
 import type { Version } from '../../model/history.ts';
-import { leaveConsequence } from '../../model/leaving.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { BusyButton } from '../../ui/BusyButton.tsx';
+import { leaveConsequence } from '../../model/questions.ts';
+import { Badge } from '../../ui/Boxes.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { BusyButton } from '../../ui/Controls.tsx';
 import { Differences } from '../../ui/Differences.tsx';
 import type { AnyRecordForm } from '../form/useRecordForm.ts';
 import { ReadStatus, useRead } from '../loading/useRead.tsx';

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { DashboardCommand } from '../../model/dashboardCommand.ts';
-import type { ShortcutAction } from '../../model/shortcuts.ts';
+import type { DashboardCommand, ShortcutAction } from '../../model/shortcuts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { whenIdle } from '../../ui/whenIdle.ts';
+import { whenIdle } from '../../ui/pauses.ts';
 import type { HostAction } from '../session/host.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { CommandPalette } from './palette/CommandPalette.tsx';

@@ -7,8 +7,8 @@ import {
   SHORTCUTS,
   type Shortcut,
 } from '../../model/shortcuts.ts';
-import { isMac } from '../../ui/isMac.ts';
-import { Switch } from '../../ui/Switch.tsx';
+import { Switch } from '../../ui/Controls.tsx';
+import { isMac } from '../../ui/keys.ts';
 import { chooseSingleKeys, useSingleKeys } from './runShortcuts.ts';
 
 /** All shortcuts in their groups, and the switch for those that are single keys. */

@@ -1,16 +1,14 @@
 import { create } from 'zustand';
-import type { DashboardCommand } from '../../model/dashboardCommand.ts';
 import {
+  type DashboardCommand,
   isSingleKey,
   keysOf,
   SHORTCUTS,
   type Shortcut,
   type ShortcutAction,
 } from '../../model/shortcuts.ts';
-import { isMac } from '../../ui/isMac.ts';
-import { isTyping } from '../../ui/isTyping.ts';
-import { isTaken, pressedKeys } from '../../ui/keys.ts';
-import { rescueFocus } from '../../ui/rescueFocus.ts';
+import { rescueFocus } from '../../ui/focus.ts';
+import { isMac, isTaken, isTyping, pressedKeys } from '../../ui/keys.ts';
 import type { Session } from '../session/session.ts';
 
 /** The longest time between the two keys of a sequence, such as G and then O. */

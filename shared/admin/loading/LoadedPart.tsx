@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { ErrorBoundary, FLOATING } from '../../ui/ErrorBoundary.tsx';
-import { whenIdle } from '../../ui/whenIdle.ts';
+import { whenIdle } from '../../ui/pauses.ts';
 import { ReadStatus, useRead } from './useRead.tsx';
 
 interface LoadedPartProps<Part> {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkSession } from '../../data/auth.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { rescueFocus } from '../../ui/rescueFocus.ts';
+import { BusyButton } from '../../ui/Controls.tsx';
+import { rescueFocus } from '../../ui/focus.ts';
 
 interface Outcome<Value> {
   value: Value | undefined;

@@ -1,7 +1,7 @@
 import Plus from '@lucide/icons/icons/plus';
 import { useId } from 'react';
 import { isUntouchedDefault } from '../../model/collections/collections.ts';
-import { idsOf, TEAM_ORDER } from '../../model/collections/orders.ts';
+import { idsOf, inOrder, TEAM_ORDER } from '../../model/collections/orders.ts';
 import { PEOPLE } from '../../model/collections/people.ts';
 import { type Person, TEAM_GROUPS } from '../../model/person.ts';
 import { Button } from '../../ui/Button.tsx';

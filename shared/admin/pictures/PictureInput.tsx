@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
-import { hasFiles } from '../../ui/hasFiles.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Spinner } from '../../ui/Controls.tsx';
+import { hasFiles } from '../../ui/fileDrops.ts';
 import { ShownPicture } from './ShownPicture.tsx';
 import { type Given, givenFile, useTakePicture } from './useTakePicture.ts';
 

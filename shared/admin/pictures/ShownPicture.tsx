@@ -1,11 +1,10 @@
 import ImageOff from '@lucide/icons/icons/image-off';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { type PictureFocus, parseFocus } from '../../model/pictureFocus.ts';
-import { PICTURE_RATIO } from '../../model/publishedPicture.ts';
+import { type PictureFocus, parseFocus, storedPictureOf } from '../../model/picture.ts';
+import { PICTURE_RATIO } from '../../model/publishedContent.ts';
 import { sharedPageOf } from '../../model/sharedPage.ts';
 import { useDebouncedValue } from '../../ui/hooks.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useDebouncedValue } from '../../ui/useDebouncedValue.ts';
 import { usePictureSource } from './usePictureSource.ts';
 
 const TYPING_PAUSE_MS = 400;

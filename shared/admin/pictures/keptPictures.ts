@@ -1,11 +1,10 @@
 import { type DBSchema, openDB } from 'idb';
 import { readPicture } from '../../data/pictures.ts';
-import { pictureAddress } from '../../model/backupPictures.ts';
 import type { AnyCollection } from '../../model/collections/collection.ts';
 import { COLLECTIONS } from '../../model/collections/collections.ts';
-import { DAY_MS } from '../../model/duration.ts';
-import { serverNow } from '../../model/serverTime.ts';
-import { type PictureFile, storedPictureOf } from '../../model/storedPicture.ts';
+import { type PictureFile, storedPictureOf } from '../../model/picture.ts';
+import { pictureAddress } from '../../model/recordPictures.ts';
+import { DAY_MS, serverNow } from '../../model/time.ts';
 import { type Lists, recordsIn } from '../session/listState.ts';
 
 /** Pictures of drafts that were never saved; a draft that is older was given up. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { COMPANY } from '../../company.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
-import { storedPictureAddress } from '../../model/storedPicture.ts';
+import { storedPictureAddress } from '../../model/picture.ts';
 import type { PreparedPicture } from '../../pictures/encodePicture.ts';
 import { loadPart } from '../loading/LoadedPart.tsx';
 import { useSession } from '../session/SessionContext.tsx';

@@ -2,13 +2,19 @@ import Plus from '@lucide/icons/icons/plus';
 import X from '@lucide/icons/icons/x';
 import { type FocusEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { PROJECT_FIELDS, PROJECT_LIMITS } from '../../model/project.ts';
-import { type Fact, factProblem, formatFact, parseFact } from '../../model/projectFacts.ts';
+import {
+  type Fact,
+  factProblem,
+  formatFact,
+  PROJECT_FIELDS,
+  PROJECT_LIMITS,
+  parseFact,
+} from '../../model/project.ts';
 import { capitalize } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/Controls.tsx';
 import { CONTROL } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { isComposing } from '../../ui/keys.ts';
 import type { ProjectInputs } from './projectInputs.ts';
 

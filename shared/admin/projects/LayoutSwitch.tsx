@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { ariaKeys, keyTexts, LAYOUT_KEYS } from '../../model/shortcuts.ts';
-import { isMac } from '../../ui/isMac.ts';
-import { isComposing, keyOf, pressedKeys } from '../../ui/keys.ts';
-import { nextPaint } from '../../ui/nextPaint.ts';
-import { isAlertDialogOpen, isDialogOpen } from '../../ui/openDialogs.ts';
-import { rescueFocus } from '../../ui/rescueFocus.ts';
+import { isAlertDialogOpen, isDialogOpen, rescueFocus } from '../../ui/focus.ts';
+import { isComposing, isMac, keyOf, pressedKeys } from '../../ui/keys.ts';
+import { nextPaint } from '../../ui/pauses.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import {
   keepLayout,

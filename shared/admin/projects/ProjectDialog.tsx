@@ -1,7 +1,6 @@
-import { FEATURED_ORDER, idsOf } from '../../model/collections/orders.ts';
+import { FEATURED_ORDER, idsOf, inOrder } from '../../model/collections/orders.ts';
 import { PROJECTS, PUBLISHED_PROJECTS_MAX } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
-import { inOrder } from '../../model/recordOrder.ts';
 import { formatNumber } from '../../model/text.ts';
 import type { RecordDialogOf } from '../records/openRecord.tsx';
 import { RecordDialog, useDialogForm } from '../records/RecordDialog.tsx';

@@ -1,14 +1,13 @@
 import ExternalLink from '@lucide/icons/icons/external-link';
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { safeHttpsUrl } from '../../model/httpsUrl.ts';
-import { INDENT_MAX, isTooDeep } from '../../model/indent.ts';
+import { storedPictureOf } from '../../model/picture.ts';
 import { PROJECT_FIELDS } from '../../model/project.ts';
 import { INDENT_MAX, isTooDeep } from '../../model/richText.ts';
-import { storedPictureOf } from '../../model/storedPicture.ts';
 import { isBlank } from '../../model/text.ts';
+import { Switch } from '../../ui/Controls.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Switch } from '../../ui/Switch.tsx';
 import { inputOf } from '../form/formInputs.tsx';
 import type { AnyRecordForm } from '../form/useRecordForm.ts';
 import { PictureInput } from '../pictures/PictureInput.tsx';

@@ -1,8 +1,8 @@
 import Search from '@lucide/icons/icons/search';
 import { type RefObject, useId, useMemo } from 'react';
 import type { Project } from '../../model/project.ts';
+import { Switch } from '../../ui/Controls.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Switch } from '../../ui/Switch.tsx';
 import {
   PROJECT_STATES,
   type ProjectFilter,

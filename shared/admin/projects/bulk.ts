@@ -1,7 +1,7 @@
 import { checkSession } from '../../data/auth.ts';
 import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
-import { rescueFocus } from '../../ui/rescueFocus.ts';
+import { rescueFocus } from '../../ui/focus.ts';
 import { dropOwnDrafts } from '../records/deletions.tsx';
 import type { Written } from '../session/lists.ts';
 import { hideMessage, showMessage } from '../session/messages.ts';

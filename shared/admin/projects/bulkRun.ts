@@ -3,9 +3,9 @@ import { ConflictError } from '../../data/errors.ts';
 import { deleteRecord, saveRecord } from '../../data/records.ts';
 import { restoreRecord } from '../../data/restoring.ts';
 import { PROJECTS } from '../../model/collections/projects.ts';
-import { editOrigin } from '../../model/editOrigin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { Project } from '../../model/project.ts';
+import { editOrigin } from '../../model/saveDecision.ts';
 import type { BulkAction } from '../session/session.ts';
 
 export interface BulkFailure {

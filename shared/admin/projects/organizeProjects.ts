@@ -1,12 +1,11 @@
 import type { RecordRef } from '../../model/collections/collections.ts';
 import { type Hold, heldAt } from '../../model/collections/holds.ts';
 import { PROJECTS } from '../../model/collections/projects.ts';
-import { foldedTextsOf } from '../../model/collections/searchTexts.ts';
+import { type Outcome, publicationState } from '../../model/pendingChanges.ts';
 import type { Project } from '../../model/project.ts';
-import type { Publication } from '../../model/publication.ts';
-import { type Outcome, publicationState } from '../../model/publishing.ts';
-import { type ItemSearch, itemSearch } from '../../model/search/itemSearch.ts';
-import { serverNow } from '../../model/serverTime.ts';
+import type { Publication } from '../../model/publishedFile.ts';
+import { foldedTextsOf, type ItemSearch, itemSearch } from '../../model/search/itemSearch.ts';
+import { serverNow } from '../../model/time.ts';
 import {
   PROJECT_STATES,
   type ProjectFilter,

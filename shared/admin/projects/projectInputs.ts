@@ -8,8 +8,7 @@ import {
 } from '../../model/project.ts';
 import { knownSlug, slugToPublish } from '../../model/publishedAddresses.ts';
 import { NOTHING_PUBLISHED } from '../../model/publishedContent.ts';
-import { digitsProblem, freeSlug } from '../../model/slug.ts';
-import { slugOf, typedSlug } from '../../model/slugOf.ts';
+import { digitsProblem, freeSlug, slugOf, typedSlug } from '../../model/slug.ts';
 import type { FormInputs } from '../form/formInputs.tsx';
 import type { Session } from '../session/session.ts';
 

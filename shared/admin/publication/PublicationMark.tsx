@@ -1,10 +1,10 @@
 import { siteAddress } from '../../data/liveSite.ts';
 import { collectionOf, isSameRecord, type RecordRef } from '../../model/collections/collections.ts';
 import { heldAt } from '../../model/collections/holds.ts';
+import { type PublicationState, publicationState } from '../../model/pendingChanges.ts';
 import { type AnyRecord, type Published, readPublished } from '../../model/published.ts';
-import { type PublicationState, publicationState } from '../../model/publishing.ts';
-import { recordPicture } from '../../model/recordPicture.ts';
-import { serverNow } from '../../model/serverTime.ts';
+import { recordPicture } from '../../model/recordPictures.ts';
+import { serverNow } from '../../model/time.ts';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { useOutcome } from './usePendingChanges.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { pathOf, type RecordRef } from '../../model/collections/collections.ts';
-import type { FinishedPublication } from '../../model/publisherStatus.ts';
+import type { FinishedPublication } from '../../model/publishQueue.ts';
 import { formatCount, formatNumber } from '../../model/text.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
+import { BusyButton } from '../../ui/Controls.tsx';
 import { showNews } from '../session/messages.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import type { Session } from '../session/session.ts';

@@ -1,12 +1,12 @@
 import { isPublishedNightly, siteAddress } from '../../data/liveSite.ts';
+import { PUBLISH_URL } from '../../model/admin.ts';
 import type {
   FinishedPublication,
   PublishStep,
   RunningPublication,
-} from '../../model/publisherStatus.ts';
-import { PUBLISH_URL } from '../../model/repository.ts';
+} from '../../model/publishQueue.ts';
 import { formatNumber } from '../../model/text.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Alert } from '../../ui/Boxes.tsx';
 import { findListed } from '../session/listState.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import type { Session } from '../session/session.ts';

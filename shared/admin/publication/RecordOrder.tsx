@@ -5,13 +5,17 @@ import GripVertical from '@lucide/icons/icons/grip-vertical';
 import { type ComponentProps, type DragEvent, type MouseEvent, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { collectionOf } from '../../model/collections/collections.ts';
-import { idsOf, ORDERED, type OrderId } from '../../model/collections/orders.ts';
-import { moveInOrder } from '../../model/moveInOrder.ts';
+import {
+  idsOf,
+  inOrder,
+  moveInOrder,
+  ORDERED,
+  type OrderId,
+} from '../../model/collections/orders.ts';
 import type { AnyRecord } from '../../model/published.ts';
-import { inOrder } from '../../model/recordOrder.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Alert } from '../../ui/Boxes.tsx';
+import { IconButton } from '../../ui/Controls.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { OpenedDetails, type Opening } from '../loading/OpenedDetails.tsx';
 import { announce } from '../session/messages.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';

@@ -8,20 +8,19 @@ import {
   holdId,
   isHolding,
 } from '../../model/collections/holds.ts';
-import { contactWarning } from '../../model/contactText.ts';
-import { editOrigin } from '../../model/editOrigin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
-import { pictureHint } from '../../model/pictureHint.ts';
+import type { PublishedChange } from '../../model/pendingChanges.ts';
 import { describeNumbered, type NumberedAddress } from '../../model/publishedAddresses.ts';
-import type { PublishedChange } from '../../model/publishedChanges.ts';
-import { serverNow } from '../../model/serverTime.ts';
+import { pictureHint } from '../../model/recordPictures.ts';
+import { editOrigin } from '../../model/saveDecision.ts';
+import { contactWarning } from '../../model/sectionAdvice.ts';
 import { isBlank } from '../../model/text.ts';
-import { PLANNED_TIME } from '../../model/timeFormats.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
+import { PLANNED_TIME, serverNow } from '../../model/time.ts';
+import { BusyButton } from '../../ui/Controls.tsx';
 import { Differences } from '../../ui/Differences.tsx';
 import { formatInputTime, inputTimeError, parseInputTime } from '../../ui/inputTime.ts';
+import { useNow } from '../../ui/TimeAgo.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
-import { useNow } from '../../ui/useNow.ts';
 import { findListed } from '../session/listState.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { isWriting, whileSaving } from '../session/saving.ts';

@@ -5,16 +5,17 @@ import {
   requestPublication,
   type SentRequest,
 } from '../../data/publishQueue.ts';
+import { PUBLISH_URL } from '../../model/admin.ts';
 import { pathOf, type RecordRef } from '../../model/collections/collections.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
+import { sitePlace } from '../../model/published.ts';
 import {
   type FinishedPublication,
   PUBLISHER_SILENT_AFTER_MS,
   type PublisherStatus,
-} from '../../model/publisherStatus.ts';
-import { REQUEST_MAX_RECORDS, versionName } from '../../model/publishRequest.ts';
-import { PUBLISH_URL } from '../../model/repository.ts';
-import { sitePlace } from '../../model/sitePlace.ts';
+  REQUEST_MAX_RECORDS,
+  versionName,
+} from '../../model/publishQueue.ts';
 import { findListed } from '../session/listState.ts';
 import { type MessageAction, showNews } from '../session/messages.ts';
 import type { AskedRequest, Session } from '../session/session.ts';

@@ -6,10 +6,14 @@ import {
   type RecordRef,
 } from '../../model/collections/collections.ts';
 import { type Hold, heldAt } from '../../model/collections/holds.ts';
-import { type AnyRecord, type Published, readPublished } from '../../model/published.ts';
-import type { FinishedPublication } from '../../model/publisherStatus.ts';
-import type { Saved } from '../../model/selectPublished.ts';
-import { serverNow } from '../../model/serverTime.ts';
+import {
+  type AnyRecord,
+  type Published,
+  readPublished,
+  type Saved,
+} from '../../model/published.ts';
+import type { FinishedPublication } from '../../model/publishQueue.ts';
+import { serverNow } from '../../model/time.ts';
 import { goToRecord } from '../session/leave.ts';
 import { findListed } from '../session/listState.ts';
 import { type MessageAction, type MessageEnd, showNews, showOffer } from '../session/messages.ts';

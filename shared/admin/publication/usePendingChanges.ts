@@ -3,11 +3,10 @@ import { useStore } from 'zustand';
 import { byCollection, pathOf, type RecordRef } from '../../model/collections/collections.ts';
 import { type Hold, heldAt } from '../../model/collections/holds.ts';
 import type { Outcome } from '../../model/pendingChanges.ts';
-import { type AnyRecord, PUBLISHED, type Published } from '../../model/published.ts';
-import type { Outcome } from '../../model/publishing.ts';
-import { recordPicture } from '../../model/recordPicture.ts';
-import type { Saved } from '../../model/selectPublished.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { type AnyRecord, PUBLISHED, type Published, type Saved } from '../../model/published.ts';
+import type { Publication } from '../../model/publishedFile.ts';
+import { recordPicture } from '../../model/recordPictures.ts';
+import { useNow } from '../../ui/TimeAgo.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 
 /** All saved records that were read so far, with the moves that are not stored yet. */

@@ -2,12 +2,11 @@ import X from '@lucide/icons/icons/x';
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { PREVIEW_READY, type PreviewMessage } from '../../model/previewMessage.ts';
-import { hasFiles } from '../../ui/hasFiles.ts';
+import { PREVIEW_READY, type PreviewMessage } from '../../model/publishedContent.ts';
+import { IconButton } from '../../ui/Controls.tsx';
+import { keepOpenForExtension, useExtensionPanels, useReturnFocus } from '../../ui/Dialog.tsx';
+import { hasFiles } from '../../ui/fileDrops.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { keepOpenForExtension, useExtensionPanels } from '../../ui/useExtensionPanels.ts';
-import { useReturnFocus } from '../../ui/useReturnFocus.ts';
 
 export interface PreviewContent {
   /** The preview document. */

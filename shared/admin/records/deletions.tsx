@@ -10,11 +10,11 @@ import {
   type RecordRef,
 } from '../../model/collections/collections.ts';
 import { capitalize } from '../../model/text.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { BusyButton } from '../../ui/Controls.tsx';
+import { rescueFocus } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { nextPaint } from '../../ui/nextPaint.ts';
-import { rescueFocus } from '../../ui/rescueFocus.ts';
+import { nextPaint } from '../../ui/pauses.ts';
 import { restoreDeleted } from '../history/recentlyDeleted.ts';
 import { dropAllDrafts } from '../session/drafts.ts';
 import { goToRecord } from '../session/leave.ts';

@@ -2,7 +2,7 @@ import { Fragment, useId, useState } from 'react';
 import { collectionOf, pathOf, type RecordRef } from '../../model/collections/collections.ts';
 import type { Difference } from '../../model/recordComparison.ts';
 import { capitalize, formatNumber } from '../../model/text.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { Badge } from '../../ui/Boxes.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Differences } from '../../ui/Differences.tsx';
 import { isPickable, keyOf } from './restore.ts';

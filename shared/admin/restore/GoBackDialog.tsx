@@ -6,17 +6,16 @@ import {
   byCollection,
   type RecordRef,
 } from '../../model/collections/collections.ts';
-import { DAY_MS, MINUTE_MS } from '../../model/duration.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import { stateAt } from '../../model/pastState.ts';
-import { serverNow } from '../../model/serverTime.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { BusyButton } from '../../ui/BusyButton.tsx';
+import { DAY_MS, MINUTE_MS, serverNow } from '../../model/time.ts';
+import { Alert } from '../../ui/Boxes.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { BusyButton } from '../../ui/Controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useFocusOnMount } from '../../ui/focus.ts';
 import { inputTimeError, parseInputTime, timeError } from '../../ui/inputTime.ts';
 import { TimeField } from '../../ui/TimeField.tsx';
-import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { isWritingMany } from '../session/saving.ts';
 import { type Look, PastComparison } from './PastComparison.tsx';

@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { Difference, DifferenceStatus } from '../../model/recordComparison.ts';
 import { formatCount, formatNumber } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
+import { BusyButton } from '../../ui/Controls.tsx';
 import {
   type ComparisonWords,
   DifferenceGroup,

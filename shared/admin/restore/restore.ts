@@ -8,8 +8,7 @@ import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { PictureFile } from '../../model/picture.ts';
 import type { Difference } from '../../model/recordComparison.ts';
 import { type EditOrigin, editOrigin, originOf } from '../../model/saveDecision.ts';
-import type { PictureFile } from '../../model/storedPicture.ts';
-import { useIsMounted } from '../../ui/useIsMounted.ts';
+import { useIsMounted } from '../../ui/hooks.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { stoppableRun, useAskBeforeUnload, whileSaving } from '../session/saving.ts';
 

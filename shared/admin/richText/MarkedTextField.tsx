@@ -2,8 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type RefCallback, useRef, useS
 import { ariaKeys, keyTexts } from '../../model/shortcuts.ts';
 import { TextAreaField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { isMac } from '../../ui/isMac.ts';
-import { isComposing, pressedKeys } from '../../ui/keys.ts';
+import { isComposing, isMac, pressedKeys } from '../../ui/keys.ts';
 import { applyEdit, type Edit, type Typed, typedIn } from './edits.ts';
 import { MARK_KEYS, MARK_TOOLS } from './markEdits.ts';
 import { LeftOutNote, usePasted } from './PlainTextField.tsx';

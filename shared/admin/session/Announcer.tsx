@@ -2,13 +2,15 @@ import X from '@lucide/icons/icons/x';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { fullStop } from '../../model/fullStop.ts';
 import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/Controls.tsx';
+import {
+  isAlertDialogOpen,
+  isDialogOpen,
+  preventBlurOnPress,
+  rescueFocus,
+} from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { isTyping } from '../../ui/isTyping.ts';
-import { isComposing, keyOf } from '../../ui/keys.ts';
-import { isAlertDialogOpen, isDialogOpen } from '../../ui/openDialogs.ts';
-import { preventBlurOnPress } from '../../ui/preventBlurOnPress.ts';
-import { rescueFocus } from '../../ui/rescueFocus.ts';
+import { isComposing, isTyping, keyOf } from '../../ui/keys.ts';
 import { useNotice } from '../../ui/useNotice.ts';
 import { forgetMessages, hideMessage, type MessageAction, showNextNews } from './messages.ts';
 import { useSession, useSessionState } from './SessionContext.tsx';

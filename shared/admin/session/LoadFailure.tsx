@@ -1,9 +1,9 @@
 import RotateCw from '@lucide/icons/icons/rotate-cw';
 import { type ReactNode, useRef, useState } from 'react';
 import type { CollectionName } from '../../model/collections/collections.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
+import { BusyButton } from '../../ui/Controls.tsx';
+import { rescueFocus } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { rescueFocus } from '../../ui/rescueFocus.ts';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import type { ListState } from './listState.ts';
 import { useSession, useSessionState } from './SessionContext.tsx';

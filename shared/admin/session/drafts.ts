@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { COLLECTIONS, collectionOf, type RecordRef } from '../../model/collections/collections.ts';
-import type { EditOrigin } from '../../model/editOrigin.ts';
+import type { EditOrigin } from '../../model/saveDecision.ts';
 import { isTexts } from '../../model/text.ts';
 
 /** What was typed in a form but not saved, as this device stores it. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { DashboardCommand } from '../../model/dashboardCommand.ts';
-import type { Question } from '../../model/question.ts';
+import type { Question } from '../../model/questions.ts';
+import type { DashboardCommand } from '../../model/shortcuts.ts';
 
 /** Shows messages and asks questions: the browser's own boxes on the web, dialogs of the page in the desktop app. */
 export interface Prompts {

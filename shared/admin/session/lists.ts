@@ -22,7 +22,7 @@ import { getErrorMessage } from '../../model/errorMessage.ts';
 import { isSameForm } from '../../model/fields.ts';
 import type { PictureFile } from '../../model/picture.ts';
 import type { EditOrigin } from '../../model/saveDecision.ts';
-import type { PictureFile } from '../../model/storedPicture.ts';
+import { serverNow } from '../../model/time.ts';
 import { isFullReadingDue, type ListCopy, showKept } from '../listCache/listCache.ts';
 import {
   allRecords,

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand';
-import { leaveQuestion } from '../../model/leaving.ts';
-import { isDialogOpen } from '../../ui/openDialogs.ts';
+import { leaveQuestion } from '../../model/questions.ts';
+import { isDialogOpen } from '../../ui/focus.ts';
 import { useDraftStorage } from './drafts.ts';
 import type { Prompts } from './host.ts';
 import type { SavingStore, Write } from './saving.ts';

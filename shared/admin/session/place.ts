@@ -1,12 +1,12 @@
 import { createStore } from 'zustand';
+import { TAB_IDS, type TabId } from '../../model/collections/collection.ts';
 import {
   COLLECTIONS,
   collectionOf,
   isSameRecord,
   type RecordRef,
 } from '../../model/collections/collections.ts';
-import { TAB_IDS, type TabId } from '../../model/tabs.ts';
-import { isAlertDialogOpen } from '../../ui/openDialogs.ts';
+import { isAlertDialogOpen } from '../../ui/focus.ts';
 
 export type ContentView = 'sections' | 'editor';
 

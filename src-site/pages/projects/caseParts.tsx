@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Fact } from '../../../shared/model/projectFacts.ts';
-import type { Quotation } from '../../../shared/model/quotation.ts';
+import type { Fact, Quotation } from '../../../shared/model/project.ts';
 import { FEATURED_CASE } from '../../content/projectPages.ts';
 import type { CaseLink, StrongFact } from '../../published/pageData.ts';
 

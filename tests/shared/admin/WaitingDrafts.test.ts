@@ -8,7 +8,7 @@ import {
 } from '../../../shared/admin/session/drafts.ts';
 import { listWaitingDrafts } from '../../../shared/admin/WaitingDrafts.tsx';
 import type { RecordRef } from '../../../shared/model/collections/collections.ts';
-import { editOrigin } from '../../../shared/model/editOrigin.ts';
+import { editOrigin } from '../../../shared/model/saveDecision.ts';
 
 const UID = 'ana';
 

@@ -12,7 +12,7 @@ import { SystemStatus } from '../../../shared/admin/StatCards.tsx';
 import { WaitingDrafts } from '../../../shared/admin/WaitingDrafts.tsx';
 import { leaveConsequence } from '../../../shared/model/questions.ts';
 import { TEAM } from '../../../shared/model/team.ts';
-import { useFocusOnMount } from '../../../shared/ui/useFocusOnMount.ts';
+import { useFocusOnMount } from '../../../shared/ui/focus.ts';
 import { expectLogged } from '../../failOnConsole.ts';
 import { storeProject } from '../fakeBackend.ts';
 import {
@@ -41,7 +41,7 @@ vi.mock('../../../shared/admin/records/RecordPreview.tsx', { spy: true });
 vi.mock('../../../shared/admin/OverviewTab.tsx', { spy: true });
 vi.mock('../../../shared/admin/StatCards.tsx', { spy: true });
 vi.mock('../../../shared/admin/WaitingDrafts.tsx', { spy: true });
-vi.mock('../../../shared/ui/useFocusOnMount.ts', { spy: true });
+vi.mock('../../../shared/ui/focus.ts', { spy: true });
 
 const FAILED = 'This part of the dashboard has failed.';
 const notice = page.getByRole('alert').filter({ hasText: FAILED });

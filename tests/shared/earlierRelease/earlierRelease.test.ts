@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
 import { isPickable } from '../../../shared/admin/restore/restore.ts';
 import { dropAllDrafts, listDrafts, writeEntry } from '../../../shared/admin/session/drafts.ts';
+import { parseBackup } from '../../../shared/model/backup.ts';
 import type { RecordRef } from '../../../shared/model/collections/collections.ts';
 import { emptyForm } from '../../../shared/model/fields.ts';
 import { comparePublished } from '../../../shared/model/pendingChanges.ts';

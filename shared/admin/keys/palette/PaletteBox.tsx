@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isSameRecord } from '../../../model/collections/collections.ts';
+import { inOneLine } from '../../../model/richText.ts';
 import { bestMatch, findTerms, hasTerm, type Term } from '../../../model/search/query.ts';
 import { formatCount, formatNumber } from '../../../model/text.ts';
-import { inOneLine } from '../../../model/withoutMarks.ts';
+import { rescueFocus, useFocusOnMount } from '../../../ui/focus.ts';
+import { useDebouncedValue } from '../../../ui/hooks.ts';
 import { isComposing } from '../../../ui/keys.ts';
-import { rescueFocus } from '../../../ui/rescueFocus.ts';
-import { useDebouncedValue } from '../../../ui/useDebouncedValue.ts';
-import { useFocusOnMount } from '../../../ui/useFocusOnMount.ts';
 import { SEARCHED, useHighlight } from '../../../ui/useHighlight.ts';
 import { confirmLeaving } from '../../session/openForm.ts';
 import { locationOf } from '../../session/place.ts';

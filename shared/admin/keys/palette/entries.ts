@@ -7,7 +7,7 @@ import {
 } from '../../../model/collections/collections.ts';
 import { foldedTextsOf, type Listed, searchText } from '../../../model/search/itemSearch.ts';
 import { capitalize } from '../../../model/text.ts';
-import { inSlices } from '../../../ui/inSlices.ts';
+import { inSlices } from '../../../ui/pauses.ts';
 import type { Lists } from '../../session/listState.ts';
 import type { Session } from '../../session/session.ts';
 

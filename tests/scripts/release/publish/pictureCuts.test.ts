@@ -7,7 +7,7 @@ import { removeFolder } from '../../../../scripts/lib/removeFolder.ts';
 import { encodeApart } from '../../../../scripts/release/publish/encodeApart.ts';
 import { pathOf } from '../../../../scripts/release/publish/pictureEncoding.ts';
 import { shownPart } from '../../../../shared/admin/pictures/ShownPicture.tsx';
-import { parseFocus } from '../../../../shared/model/pictureFocus.ts';
+import { parseFocus } from '../../../../shared/model/picture.ts';
 import {
   PICTURE_RATIO,
   type PictureCut,

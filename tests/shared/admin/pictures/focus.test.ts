@@ -5,7 +5,7 @@ import {
   shownPart,
   toStoredFocus,
 } from '../../../../shared/admin/pictures/ShownPicture.tsx';
-import { type PictureFocus, parseFocus } from '../../../../shared/model/pictureFocus.ts';
+import { type PictureFocus, parseFocus } from '../../../../shared/model/picture.ts';
 
 const at = (leftPercent: number, topPercent: number): PictureFocus => ({ leftPercent, topPercent });
 const percent = fc.integer({ min: 0, max: 100 });
