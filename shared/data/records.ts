@@ -25,6 +25,7 @@ import { readDefaults, storeDefaults } from './defaults.ts';
 import { formIn, PAGE_SIZE, readDocuments, toRecords, toTime } from './documents.ts';
 import { ConflictError } from './errors.ts';
 import { getServices } from './firebase.ts';
+import { writeWithPictures } from './pictures.ts';
 import { keepVersion, savedNow, writeInTransaction } from './transaction.ts';
 
 /** Enough to fill the tallest window, and small enough to load at once. */
@@ -132,13 +133,8 @@ export async function saveRecord<C extends AnyCollection>(
     write(collection, snapshot, transaction, form, restored);
     return true;
   };
-  if (pictures.length === 0) {
-    await writeInTransaction(reference, writeRecord);
-    return;
-  }
-  // Loaded with the forms: the lists are shown without it.
-  const { writeWithPictures } = await import('./pictures.ts');
-  await writeWithPictures(reference, pictures, writeRecord);
+  if (pictures.length === 0) await writeInTransaction(reference, writeRecord);
+  else await writeWithPictures(reference, pictures, writeRecord);
 }
 
 function write<C extends AnyCollection>(
