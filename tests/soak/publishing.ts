@@ -1,10 +1,10 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { showTab } from './places.ts';
 import type { StoredRecord } from './records.ts';
 import type { Turn } from './session.ts';
 
 const TOLD_WITHIN_MS = 40_000;
-const REFUSED_WITHIN_MS = 5000;
+const SENT_OR_REFUSED_WITHIN_MS = 10_000;
 /** How a message of "Save and Publish" ends. */
 const PUBLISHED_OR_NOT =
   /(is|are) live\.|Live\.|The site shows it already|Not published|Visitors do not see this|Publishing: |Nobody is/;
@@ -22,10 +22,15 @@ export async function pressPublish(turn: Turn): Promise<boolean> {
   await button.click();
   await actor.quiet();
   const alert = page.getByRole('alert').filter({ hasText: 'Publishing: ' });
-  // On a busy machine, a refusal is shown later than the end of the request.
-  if (['refused', 'notSent'].includes(fault.effect)) {
-    await alert.waitFor({ timeout: REFUSED_WITHIN_MS }).catch(() => undefined);
-  }
+  // On a busy machine, the page is quiet between the calls of a request, and a refusal is shown later than its end.
+  const isOver = ['refused', 'notSent'].includes(fault.effect)
+    ? () => alert.isVisible()
+    : async () => actor.requests.length > 0 || (await alert.isVisible());
+  await expect
+    .poll(isOver, { timeout: SENT_OR_REFUSED_WITHIN_MS })
+    .toBe(true)
+    .catch(() => undefined);
+  await actor.quiet();
   const failure = (await alert.isVisible()) ? await alert.textContent() : undefined;
   return judgeRequest(turn, failure ?? undefined);
 }
