@@ -7,7 +7,9 @@ const MAIN = moduleOf('main.tsx');
 const HOME = moduleOf('pages/Home.tsx');
 const LAYOUT = moduleOf('layout/SiteLayout.tsx');
 const CARDS = moduleOf('pages/parts/ProjectList.tsx');
-const FOLDING = moduleOf('../shared/model/search/folding.ts');
+const WORDS = ['folding', 'query', 'nearMiss'].map((name) =>
+  moduleOf(`../shared/model/search/${name}.ts`),
+);
 const ADMIN = moduleOf('admin.tsx');
 
 /** The files into which the build puts what several parts of the site need. */
@@ -20,8 +22,8 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     const first = new Set([...reachable(HOME, modules), ...reachable(LAYOUT, modules)]);
     return new Set([...alsoForAdmin(modules)].filter((id) => first.has(id)));
   }),
-  // The admin and the search need the folding of words, and contact does not.
-  groupOf('folding', () => new Set([FOLDING])),
+  // The admin and the search look for words, and contact does not.
+  groupOf('words', () => new Set(WORDS)),
   groupOf('sometimes', alsoForAdmin),
   // What surrounds every page for visitors: the pages share some of it, and the bundler alone makes four files.
   groupOf('layout', (modules) => {
