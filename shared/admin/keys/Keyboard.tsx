@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { DashboardCommand, ShortcutAction } from '../../model/shortcuts.ts';
+import type { ShortcutAction } from '../../model/shortcuts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { whenIdle } from '../../ui/pauses.ts';
@@ -10,13 +10,15 @@ import { prepareEntries } from './palette/entries.ts';
 import { listenToKeys, type RunCommand, runAction } from './runShortcuts.ts';
 import { ShortcutList } from './ShortcutList.tsx';
 
+const TITLES = { palette: 'Search or go to…', shortcuts: 'Keyboard shortcuts' };
+
 interface KeyboardProps {
   /** Whether the dashboard shows its first cards. Until then, no shortcut does anything. */
   isReady: boolean;
   /** Whether the host has a menu, with keys of its own. */
   hasMenu: boolean;
   host: HostAction | undefined;
-  run: (command: DashboardCommand) => void;
+  run: RunCommand;
 }
 
 /** The shortcuts of the dashboard, and what they open over it (specification, section 2.23). */
@@ -25,10 +27,16 @@ export function Keyboard({ isReady, hasMenu, host, run }: KeyboardProps) {
   const tool = useSessionState('view', (state) => state.tool);
   useShortcuts(isReady, run);
   if (!tool) return null;
-  const props = { tool, hasMenu, host, run, onClose: () => view.setState({ tool: undefined }) };
+  const close = () => view.setState({ tool: undefined });
   return (
-    <ErrorBoundary key={tool} onClose={props.onClose}>
-      <KeyTool {...props} />
+    <ErrorBoundary key={tool} onClose={close}>
+      <Dialog title={TITLES[tool]} onClose={close}>
+        {tool === 'palette' ? (
+          <CommandPalette run={run} host={host} onClose={close} />
+        ) : (
+          <ShortcutList hasMenu={hasMenu} />
+        )}
+      </Dialog>
     </ErrorBoundary>
   );
 }
@@ -51,28 +59,4 @@ function useShortcuts(isReady: boolean, run: RunCommand): void {
     whenIdle(() => !signal.aborted && prepareEntries(session, signal));
     return () => removal.abort();
   }, [isReady, session]);
-}
-
-const TITLES = { palette: 'Search or go to…', shortcuts: 'Keyboard shortcuts' };
-
-interface KeyToolProps {
-  tool: keyof typeof TITLES;
-  /** Whether the host has a menu, with keys of its own. */
-  hasMenu: boolean;
-  host: HostAction | undefined;
-  run: (command: DashboardCommand) => void;
-  onClose: () => void;
-}
-
-/** The palette, or the list of shortcuts. */
-function KeyTool({ tool, hasMenu, host, run, onClose }: KeyToolProps) {
-  return (
-    <Dialog title={TITLES[tool]} onClose={onClose}>
-      {tool === 'palette' ? (
-        <CommandPalette run={run} host={host} onClose={onClose} />
-      ) : (
-        <ShortcutList hasMenu={hasMenu} />
-      )}
-    </Dialog>
-  );
 }

@@ -56,7 +56,8 @@ export function listenToKeys(
   };
 
   window.addEventListener('keydown', onKeyDown, { signal });
-  followSingleKeys(signal);
+  // The choice in the other windows of this browser.
+  window.addEventListener('storage', onStorage, { signal });
 }
 
 /** A letter chooses there. */
@@ -83,11 +84,6 @@ export function chooseSingleKeys(isOn: boolean): void {
   } catch {
     // Without storage, the choice lasts until the window closes.
   }
-}
-
-/** Follows the choice in the other windows of this browser until the signal aborts. */
-function followSingleKeys(signal: AbortSignal): void {
-  window.addEventListener('storage', onStorage, { signal });
 }
 
 function onStorage({ key, newValue }: StorageEvent): void {

@@ -11,7 +11,7 @@ interface Outcome<Value> {
   isReading: boolean;
 }
 
-export interface Read<Value> extends Outcome<Value> {
+interface Read<Value> extends Outcome<Value> {
   /** Resolves when it is done; never rejects. */
   readAgain: () => Promise<void>;
 }

@@ -80,7 +80,7 @@ export function Team() {
   );
 }
 
-export function PersonCard({ person }: { person: Person }) {
+function PersonCard({ person }: { person: Person }) {
   const { id, name, role, bio } = person;
   const isAsked = useSessionState('deletion', ({ askedId }) => askedId === id);
   const isBusy = useSessionState('saving', (saving) =>

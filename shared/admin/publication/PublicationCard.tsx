@@ -74,7 +74,7 @@ function describe(outcome: Outcome | undefined): string {
 }
 
 /** What the publisher does, and what publishing would change and what it would leave out. */
-export function PublicationDetails({ outcome }: { outcome: Outcome | undefined }) {
+function PublicationDetails({ outcome }: { outcome: Outcome | undefined }) {
   const site = useSessionState('publication', (state) => state.site);
   const holds = useSessionState('lists', (lists) => lists.holds.records);
   const isHeld = heldAt(holds, useNow());

@@ -19,7 +19,7 @@ import {
  * The load state of a list. `kept` is a whole list of an earlier time, from this device, that is being brought up to date;
  * `failed` keeps the records that were read so far.
  */
-export type ListStatus = 'loading' | 'partial' | 'kept' | 'complete' | 'failed';
+type ListStatus = 'loading' | 'partial' | 'kept' | 'complete' | 'failed';
 
 export interface ListState<Saved> {
   records: readonly Saved[];

@@ -34,7 +34,7 @@ interface Messages {
   count: number;
 }
 
-export type MessageStore = StoreApi<Messages>;
+type MessageStore = StoreApi<Messages>;
 
 interface Holder {
   messages: MessageStore;

@@ -25,8 +25,6 @@ interface Moves {
   failures: Partial<Record<OrderId, string | undefined>>;
 }
 
-export type MoveStore = ReturnType<typeof createMoves>;
-
 /** Moves within this time are stored as one version of the order. */
 const BATCH_MS = 1000;
 

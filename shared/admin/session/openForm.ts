@@ -16,7 +16,7 @@ export interface OpenForm {
   isLeft: Promise<boolean> | null;
 }
 
-export type OpenFormStore = StoreApi<OpenForm>;
+type OpenFormStore = StoreApi<OpenForm>;
 
 export const NO_OPEN_FORM: OpenForm = {
   write: null,

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand';
+import { createStore } from 'zustand';
 import { readLastUser } from '../../data/lastUser.ts';
 import type { SentRequest } from '../../data/publishQueue.ts';
 import type { SignedInUser } from '../../model/admin.ts';
@@ -101,7 +101,7 @@ export function createSession(user: SignedInUser, prompts: Prompts) {
       isLeaving: false,
     })),
     deletion: createStore<Deletion>(() => ({})),
-    selection: createSelection(),
+    selection: createStore(() => NOTHING_SELECTED),
   };
 }
 
@@ -151,13 +151,7 @@ export interface Selection {
   reasons: ReadonlyMap<string, string>;
 }
 
-type SelectionStore = StoreApi<Selection>;
-
 export const NOTHING_SELECTED: Selection = { ids: new Set(), reasons: new Map() };
-
-function createSelection(): SelectionStore {
-  return createStore(() => NOTHING_SELECTED);
-}
 
 /** Whether there is something to say about the selection, or about what was done with it. */
 export function hasSelection({ ids, run, result }: Selection): boolean {

@@ -37,7 +37,7 @@ export function recordEntries(lists: Lists): Entry[] {
 }
 
 /** The records of each collection with a form. */
-export function searchedRecords(lists: Lists) {
+function searchedRecords(lists: Lists) {
   const kinds: readonly Kind[] = COLLECTIONS.filter(({ formTabs }) => formTabs.length > 0);
   return kinds.map((kind) => ({ kind, records: formsOf(lists, kind) }));
 }
