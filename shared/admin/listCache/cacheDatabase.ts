@@ -11,8 +11,8 @@ import {
 import { namesOf } from '../../model/fields.ts';
 
 /** What the entries of a copy are, as a whole. */
-export interface CopyState {
-  /** The app's `COPY_SCHEMA`, with which the records were read. */
+export interface CacheState {
+  /** The app's `CACHE_SCHEMA`, with which the records were read. */
   schema: string;
   seen: ChangesSeen;
   /** When the records were last up to date, and when all were last read: by this device's clock. */
@@ -22,34 +22,34 @@ export interface CopyState {
 
 export const STATE_KEY = 'state';
 
-export interface CopySchema extends DBSchema {
+export interface CacheSchema extends DBSchema {
   records: {
     key: [collection: string, id: string];
-    value: CopyEntry;
+    value: CacheEntry;
     indexes: { newestFirst: [collection: string, age: number, id: string] };
   };
-  state: { key: string; value: CopyState };
+  state: { key: string; value: CacheState };
 }
 
-export type CopyDatabase = IDBPDatabase<CopySchema>;
-export type CopyTransaction = IDBPTransaction<CopySchema, ('records' | 'state')[], 'readwrite'>;
+export type CacheDatabase = IDBPDatabase<CacheSchema>;
+export type CacheTransaction = IDBPTransaction<CacheSchema, ('records' | 'state')[], 'readwrite'>;
 
 /** To be raised when an entry's meaning changes; the entries of another version are dropped. */
-const COPY_VERSION = 1;
+const CACHE_VERSION = 1;
 
-const copyPrefix = () => `lists/${projectIdOf(backend)}/`;
+const cachePrefix = () => `lists/${projectIdOf(backend)}/`;
 
 /** One database for each Firebase project and account. */
-export function copyName(uid: string): string {
-  return copyPrefix() + uid;
+export function cacheName(uid: string): string {
+  return cachePrefix() + uid;
 }
 
 /**
  * @param onEnd called when another window deletes the database, or needs a newer version of it
  * @throws DOMException if the browser stores nothing, or has a later version of the database
  */
-export function openCopy(uid: string, onEnd: () => void): Promise<CopyDatabase> {
-  return openDB<CopySchema>(copyName(uid), COPY_VERSION, {
+export function openCache(uid: string, onEnd: () => void): Promise<CacheDatabase> {
+  return openDB<CacheSchema>(cacheName(uid), CACHE_VERSION, {
     upgrade: (database) => {
       for (const name of database.objectStoreNames) database.deleteObjectStore(name);
       database.createObjectStore('state');
@@ -66,7 +66,7 @@ export function openCopy(uid: string, onEnd: () => void): Promise<CopyDatabase> 
 }
 
 /** Whether the browser can find the copies that have to be deleted. */
-export function canDeleteCopies(): boolean {
+export function canDeleteCaches(): boolean {
   try {
     return 'databases' in indexedDB;
   } catch {
@@ -76,11 +76,11 @@ export function canDeleteCopies(): boolean {
 }
 
 /** Deletes the copies of this Firebase project on this device, except this account's. */
-export async function deleteCopies(exceptUid?: string): Promise<void> {
+export async function deleteCaches(exceptUid?: string): Promise<void> {
   try {
     const found = await indexedDB.databases();
-    const names = found.flatMap(({ name }) => (name?.startsWith(copyPrefix()) ? [name] : []));
-    const kept = exceptUid === undefined ? undefined : copyName(exceptUid);
+    const names = found.flatMap(({ name }) => (name?.startsWith(cachePrefix()) ? [name] : []));
+    const kept = exceptUid === undefined ? undefined : cacheName(exceptUid);
     await Promise.all(names.filter((name) => name !== kept).map((name) => deleteDB(name)));
   } catch {
     // A browser that stores nothing has nothing to delete.
@@ -88,16 +88,16 @@ export async function deleteCopies(exceptUid?: string): Promise<void> {
 }
 
 /** Deletes a copy that cannot be read; after a failure, too, the lists are read from the store. */
-export async function deleteCopy(uid: string): Promise<void> {
+export async function deleteCache(uid: string): Promise<void> {
   try {
-    await deleteDB(copyName(uid));
+    await deleteDB(cacheName(uid));
   } catch {
     // It stays unreadable.
   }
 }
 
 /** A record of the copy, or what is left of one that was deleted: without its content, but with the time. */
-export interface CopyEntry {
+export interface CacheEntry {
   collection: string;
   id: string;
   /** When this version was saved, or the record was deleted: by the server's clock. */
@@ -111,7 +111,7 @@ export interface CopyEntry {
  * What the records of a copy depend on. A version of the app that has other fields or other defaults reads all records
  * again: an older one has dropped what it does not know.
  */
-export const COPY_SCHEMA = JSON.stringify(
+export const CACHE_SCHEMA = JSON.stringify(
   COLLECTIONS.map(({ name, fields, defaults, ...others }) => [
     name,
     Object.keys(fields),
@@ -119,13 +119,13 @@ export const COPY_SCHEMA = JSON.stringify(
   ]),
 );
 
-export function entryOf(collection: string, record: StoredRecord): CopyEntry {
+export function entryOf(collection: string, record: StoredRecord): CacheEntry {
   const { id, lastUpdated } = record;
   return { collection, id, changedAt: lastUpdated.getTime(), age: -creationTime(record), record };
 }
 
 /** A version replaces earlier ones, and a deletion also what was saved at the same moment. */
-export function isNewer(entry: CopyEntry, known: CopyEntry | undefined): boolean {
+export function isNewer(entry: CacheEntry, known: CacheEntry | undefined): boolean {
   if (!known) return true;
   if (entry.changedAt === known.changedAt) return !entry.record && known.record !== undefined;
   return entry.changedAt > known.changedAt;
@@ -135,7 +135,7 @@ export function isNewer(entry: CopyEntry, known: CopyEntry | undefined): boolean
  * The record of an entry.
  * @throws Error if this is no record of the collection
  */
-export function recordIn(name: CollectionName, { id, record }: CopyEntry): StoredRecord {
+export function recordIn(name: CollectionName, { id, record }: CacheEntry): StoredRecord {
   const { fields, canDelete } = collectionOf({ collection: name });
   const values = Object(record) as Record<string, unknown>;
   const isSound =

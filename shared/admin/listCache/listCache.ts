@@ -1,15 +1,16 @@
 import { UnknownOutcomeError, withDeadline } from '../../data/call.ts';
 import type { AllRecords } from '../../model/collections/collections.ts';
-import { DAY_MS, serverNow } from '../../model/time.ts';
-import { type CopyDatabase, deleteCopy, openCopy } from './cacheDatabase.ts';
+import { DAY_MS } from '../../model/duration.ts';
+import { serverNow } from '../../model/serverTime.ts';
+import { type CacheDatabase, deleteCache, openCache } from './cacheDatabase.ts';
 import { type KeptLists, readAll, readBeginning } from './readCache.ts';
-import { type Addition, addToCopy, type Reading, replaceCopy } from './writeCache.ts';
+import { type Addition, addToCache, type Reading, replaceCache } from './writeCache.ts';
 
 /**
  * One account's copy of the lists on this device. No call rejects: where there is no copy, or one that cannot be used,
  * the lists are read from the store as for the first time.
  */
-export interface ListCopy {
+export interface ListCache {
   /** Reads the first records of each list. */
   open: () => Promise<AllRecords | undefined>;
   readAll: () => Promise<KeptLists | undefined>;
@@ -22,14 +23,14 @@ const READ_DEADLINE_MS = 3000;
 
 const UNUSABLE = 'Error keeping the lists on this device:';
 
-export function createCopy(uid: string): ListCopy {
+export function createListCache(uid: string): ListCache {
   let isUsable = true;
-  let database: Promise<CopyDatabase> | undefined;
+  let database: Promise<CacheDatabase> | undefined;
   const end = () => {
     isUsable = false;
   };
-  const run = async <T>(task: (opened: CopyDatabase) => Promise<T>): Promise<T> => {
-    database ??= openCopy(uid, end);
+  const run = async <T>(task: (opened: CacheDatabase) => Promise<T>): Promise<T> => {
+    database ??= openCache(uid, end);
     return task(await database);
   };
   const attempt = async <T>(task: () => Promise<T>): Promise<T | undefined> => {
@@ -43,13 +44,13 @@ export function createCopy(uid: string): ListCopy {
     }
   };
   /** What is damaged is deleted, so that a later start can begin a new copy. Another window may only be writing for long. */
-  const read = <T>(task: (opened: CopyDatabase) => Promise<T>) =>
+  const read = <T>(task: (opened: CacheDatabase) => Promise<T>) =>
     attempt(async () => {
       try {
         return await withDeadline(run(task), READ_DEADLINE_MS);
       } catch (error) {
         const mayBeSound = isOfLaterVersion(error) || error instanceof UnknownOutcomeError;
-        if (!mayBeSound) void deleteCopy(uid);
+        if (!mayBeSound) void deleteCache(uid);
         throw error;
       }
     });
@@ -57,8 +58,8 @@ export function createCopy(uid: string): ListCopy {
     open: () => read(readBeginning),
     readAll: () => read(readAll),
     // A copy that could not be written is as it was before, and gets the same changes at the next start.
-    replace: (reading) => attempt(() => run((opened) => replaceCopy(opened, reading))),
-    add: (addition) => attempt(() => run((opened) => addToCopy(opened, addition))),
+    replace: (reading) => attempt(() => run((opened) => replaceCache(opened, reading))),
+    add: (addition) => attempt(() => run((opened) => addToCache(opened, addition))),
   };
 }
 
@@ -75,7 +76,7 @@ type ShowLists = (records: AllRecords, asOf?: Date) => void;
  * @returns what was kept; undefined if there is nothing, or if it cannot be read
  */
 export async function showKept(
-  copy: ListCopy,
+  copy: ListCache,
   show: ShowLists,
   isLatest: () => boolean,
 ): Promise<KeptLists | undefined> {

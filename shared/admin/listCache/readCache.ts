@@ -8,22 +8,22 @@ import {
   readByCollection,
 } from '../../model/collections/collections.ts';
 import {
-  COPY_SCHEMA,
-  type CopyDatabase,
-  type CopyEntry,
-  type CopySchema,
-  type CopyState,
+  CACHE_SCHEMA,
+  type CacheDatabase,
+  type CacheEntry,
+  type CacheSchema,
+  type CacheState,
   isTime,
   recordIn,
   STATE_KEY,
 } from './cacheDatabase.ts';
 
 /** The lists as this device kept them. */
-export interface KeptLists extends Pick<CopyState, 'seen' | 'asOf' | 'readAt'> {
+export interface KeptLists extends Pick<CacheState, 'seen' | 'asOf' | 'readAt'> {
   records: AllRecords;
 }
 
-type Reading = IDBPTransaction<CopySchema, ('records' | 'state')[]>;
+type Reading = IDBPTransaction<CacheSchema, ('records' | 'state')[]>;
 
 /** Enough to fill the tallest window, and quick to read however many there are. */
 const FIRST_RECORDS = 60;
@@ -35,7 +35,7 @@ const BATCH_RECORDS = 1000;
  * Reads the newest records of each list, from the index. Undefined if the copy is empty, or of another version of the app.
  * @throws Error if the copy is damaged
  */
-export async function readBeginning(database: CopyDatabase): Promise<AllRecords | undefined> {
+export async function readBeginning(database: CacheDatabase): Promise<AllRecords | undefined> {
   const reading = beginReading(database);
   if (!(await readState(reading))) return undefined;
   return readByCollection<AllRecords>(async ({ name }) => {
@@ -48,14 +48,14 @@ export async function readBeginning(database: CopyDatabase): Promise<AllRecords 
  * Reads the whole copy as it is at one moment: another window may replace it meanwhile. Undefined as for its beginning.
  * @throws Error if the copy is damaged
  */
-export async function readAll(database: CopyDatabase): Promise<KeptLists | undefined> {
+export async function readAll(database: CacheDatabase): Promise<KeptLists | undefined> {
   const reading = beginReading(database);
   const state = await readState(reading);
   if (!state) return undefined;
   const { seen, asOf, readAt } = state;
   const records = await readByCollection<AllRecords>(async ({ name }) => {
-    const entries: CopyEntry[] = [];
-    let batch: CopyEntry[];
+    const entries: CacheEntry[] = [];
+    let batch: CacheEntry[];
     do {
       batch = await readBatch(reading, name, entries.at(-1), BATCH_RECORDS);
       entries.push(...batch);
@@ -65,21 +65,21 @@ export async function readAll(database: CopyDatabase): Promise<KeptLists | undef
   return { records, seen, asOf, readAt };
 }
 
-function beginReading(database: CopyDatabase): Reading {
+function beginReading(database: CacheDatabase): Reading {
   const reading = database.transaction(['records', 'state']);
   // What fails in it is thrown by its requests.
   reading.done.catch(() => undefined);
   return reading;
 }
 
-async function readState(reading: Reading): Promise<CopyState | undefined> {
+async function readState(reading: Reading): Promise<CacheState | undefined> {
   const state = await reading.objectStore('state').get(STATE_KEY);
-  if (state?.schema !== COPY_SCHEMA) return undefined;
+  if (state?.schema !== CACHE_SCHEMA) return undefined;
   if (!hasTimes(state)) throw new Error('The times of the copy are damaged.');
   return state;
 }
 
-function hasTimes({ seen, asOf, readAt }: CopyState): boolean {
+function hasTimes({ seen, asOf, readAt }: CacheState): boolean {
   const seenAt = COLLECTIONS.map(({ name }) => seen.savedAt[name]);
   return [...seenAt, seen.deletedAt, asOf, readAt].every(isTime);
 }
@@ -87,9 +87,9 @@ function hasTimes({ seen, asOf, readAt }: CopyState): boolean {
 function readBatch(
   reading: Reading,
   name: CollectionName,
-  last: CopyEntry | undefined,
+  last: CacheEntry | undefined,
   most: number,
-): Promise<CopyEntry[]> {
+): Promise<CacheEntry[]> {
   const start = last ? [name, last.age, last.id] : [name];
   // In an index, a list comes after all numbers and texts.
   const range = IDBKeyRange.bound(start, [name, []], true);
@@ -97,12 +97,12 @@ function readBatch(
 }
 
 /** As the store lists them: of records that were created at the same moment, the last id first. */
-function inListOrder(name: CollectionName, entries: readonly CopyEntry[]): StoredRecord[] {
+function inListOrder(name: CollectionName, entries: readonly CacheEntry[]): StoredRecord[] {
   const { canDelete } = collectionOf({ collection: name });
   const listed = canDelete ? entries.toSorted(newestFirst) : entries;
   return listed.map((entry) => recordIn(name, entry));
 }
 
-function newestFirst(one: CopyEntry, other: CopyEntry): number {
+function newestFirst(one: CacheEntry, other: CacheEntry): number {
   return (one.age ?? 0) - (other.age ?? 0) || (one.id < other.id ? 1 : -1);
 }

@@ -1,10 +1,10 @@
 import type { Changes, ChangesSeen } from '../../data/changes.ts';
 import { type AllRecords, byCollection, COLLECTIONS } from '../../model/collections/collections.ts';
 import {
-  COPY_SCHEMA,
-  type CopyDatabase,
-  type CopyEntry,
-  type CopyTransaction,
+  CACHE_SCHEMA,
+  type CacheDatabase,
+  type CacheEntry,
+  type CacheTransaction,
   entryOf,
   isNewer,
   STATE_KEY,
@@ -31,12 +31,12 @@ export interface Addition {
 }
 
 /** Replaces the copy; a window that is closed meanwhile leaves the copy as it was. */
-export async function replaceCopy(database: CopyDatabase, reading: Reading): Promise<void> {
+export async function replaceCache(database: CacheDatabase, reading: Reading): Promise<void> {
   const { records, seen, readAt } = reading;
   const entries = COLLECTIONS.flatMap(({ name }) =>
     records[name].map((record) => entryOf(name, record)),
   );
-  const state = { schema: COPY_SCHEMA, seen, asOf: readAt, readAt };
+  const state = { schema: CACHE_SCHEMA, seen, asOf: readAt, readAt };
   await writeAtOnce(database, async (transaction) => {
     const store = transaction.objectStore('records');
     await store.clear();
@@ -52,12 +52,12 @@ export async function replaceCopy(database: CopyDatabase, reading: Reading): Pro
  * Adds changes to the copy. Another window may have added later ones, which stay; or written the copy
  * with another version of the app, which then stays as it is.
  */
-export async function addToCopy(database: CopyDatabase, addition: Addition): Promise<void> {
+export async function addToCache(database: CacheDatabase, addition: Addition): Promise<void> {
   const { changes, since, asOf } = addition;
   await writeAtOnce(database, async (transaction) => {
     const store = transaction.objectStore('records');
     const state = await transaction.objectStore('state').get(STATE_KEY);
-    if (state?.schema !== COPY_SCHEMA) return;
+    if (state?.schema !== CACHE_SCHEMA) return;
     for (const entry of entriesOf(changes)) {
       const known = await store.get([entry.collection, entry.id]);
       if (isNewer(entry, known)) await store.put(entry);
@@ -71,8 +71,8 @@ export async function addToCopy(database: CopyDatabase, addition: Addition): Pro
 
 /** Writes in one transaction: all, or nothing if it fails. Writes that begin later wait for it. */
 async function writeAtOnce(
-  database: CopyDatabase,
-  write: (transaction: CopyTransaction) => Promise<void>,
+  database: CacheDatabase,
+  write: (transaction: CacheTransaction) => Promise<void>,
 ): Promise<void> {
   const transaction = database.transaction(['records', 'state'], 'readwrite');
   // Awaited below, unless the write fails first.
@@ -86,7 +86,7 @@ async function writeAtOnce(
   await transaction.done;
 }
 
-function abort(transaction: CopyTransaction): void {
+function abort(transaction: CacheTransaction): void {
   try {
     transaction.abort();
   } catch {
@@ -94,7 +94,7 @@ function abort(transaction: CopyTransaction): void {
   }
 }
 
-function entriesOf({ saved, deletions }: Changes): CopyEntry[] {
+function entriesOf({ saved, deletions }: Changes): CacheEntry[] {
   const records = COLLECTIONS.flatMap(({ name }) =>
     saved[name].map((record) => entryOf(name, record)),
   );

@@ -20,7 +20,7 @@ export function usePictureSource(address: string): string | undefined {
   const session = useSession();
   const picture = storedPictureOf(address);
   const path = picture && storedPicturePath(picture);
-  const isPublished = useSessionState('publication', ({ site }) =>
+  const isPublished = useSessionState('liveSite', ({ site }) =>
     Object.values(site?.pictures ?? {}).some(({ stored }) => stored && stored === path),
   );
   const [found, setFound] = useState<{ address: string; source: string }>();

@@ -155,7 +155,7 @@ interface ProjectThumbnailProps {
 /** The picture that the site shows for this address; an empty frame until the site has answered, or if it has none. */
 function ProjectThumbnail({ address, focus }: ProjectThumbnailProps) {
   const key = pictureKey(address, focus);
-  const files = useSessionState('publication', ({ site }) => site?.pictures[key]?.files);
+  const files = useSessionState('liveSite', ({ site }) => site?.pictures[key]?.files);
   const source = files && picturePath(files, files.widths[0] ?? 0, 'webp');
   return (
     <div

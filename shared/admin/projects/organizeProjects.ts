@@ -124,15 +124,15 @@ export type StateOf = (project: Project) => ProjectState;
 /** What is known of the site, and of what publishing would do. */
 interface SiteKnowledge {
   site: Publication | undefined;
-  outcome: Outcome | undefined;
+  pending: Outcome | undefined;
   holds: readonly Hold[];
 }
 
 /** In which state each project is; undefined until the site has said what it shows. */
-export function stateFinder({ site, outcome, holds }: SiteKnowledge): StateOf | undefined {
+export function stateFinder({ site, pending, holds }: SiteKnowledge): StateOf | undefined {
   if (!site) return undefined;
-  const wrong = idsIn(outcome?.wrong);
-  const leftOut = idsIn(outcome?.leftOut);
+  const wrong = idsIn(pending?.wrong);
+  const leftOut = idsIn(pending?.leftOut);
   const isHeld = heldAt(holds, serverNow());
   // Only the published projects are searched for each, and only if it may be one of them.
   const published = new Set(site.projects.map(({ id }) => id));

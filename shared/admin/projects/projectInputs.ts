@@ -78,11 +78,11 @@ export interface ProjectAddress {
  * @param record the stored project that the form was opened on; undefined for a new one
  */
 export function projectAddress(
-  { lists, publication }: Session,
+  { lists, liveSite }: Session,
   id: string,
   record: Project | undefined,
 ): ProjectAddress {
-  const site = () => publication.getState().site ?? NOTHING_PUBLISHED;
+  const site = () => liveSite.getState().site ?? NOTHING_PUBLISHED;
   const others = () => lists.getState().projects.records.filter((project) => project.id !== id);
   const known = () => knownSlug(id, site());
   const problemOf = (slug: string): string | undefined => {

@@ -2,9 +2,9 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
 import { findTerms } from '../../model/search/query.ts';
-import { useDebouncedValue } from '../../ui/hooks.ts';
-import { whenIdle } from '../../ui/pauses.ts';
-import { useOutcome } from '../publication/usePendingChanges.ts';
+import { useDebouncedValue } from '../../ui/useDebouncedValue.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
+import { usePendingChanges } from '../publication/usePendingChanges.ts';
 import { withRecord } from '../session/listState.ts';
 import { NO_FILTER, type ProjectFilter } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
@@ -63,10 +63,10 @@ function useFound(projects: readonly Project[], text: string) {
 }
 
 function useStateFinder() {
-  const outcome = useOutcome();
-  const site = useSessionState('publication', (state) => state.site);
+  const pending = usePendingChanges();
+  const site = useSessionState('liveSite', (state) => state.site);
   const holds = useSessionState('lists', (lists) => lists.holds.records);
-  return useMemo(() => stateFinder({ site, outcome, holds }), [site, outcome, holds]);
+  return useMemo(() => stateFinder({ site, pending, holds }), [site, pending, holds]);
 }
 
 /** The list with the project that was just deleted, which keeps its position for a moment: the gap. */

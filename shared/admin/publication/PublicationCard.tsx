@@ -13,7 +13,7 @@ import { OpenedDetails } from '../loading/OpenedDetails.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { PublishNow } from './PublishNow.tsx';
 import { PublishState } from './PublishState.tsx';
-import { useOutcome } from './usePendingChanges.ts';
+import { usePendingChanges } from './usePendingChanges.ts';
 import { WaitingList } from './WaitingList.tsx';
 
 /** Publishing runs every night, so an older site means that it fails. */
@@ -21,15 +21,15 @@ const OLD_AFTER_MS = 36 * HOUR_MS;
 
 /** Whether the site shows what is saved, what would change, when the site was published, and how to publish it. */
 export function PublicationCard() {
-  const { publication } = useSession();
-  const { site, failure } = useSessionState('publication', (state) => state);
-  const outcome = useOutcome();
+  const { liveSite } = useSession();
+  const { site, failure } = useSessionState('liveSite', (state) => state);
+  const pending = usePendingChanges();
   return (
     <Card as="section" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-h-18 min-w-0 text-sm text-muted">
           <h2 className="mb-2 text-base font-semibold text-text">On the Site</h2>
-          <p className="text-text">{failure ?? describe(outcome)}</p>
+          <p className="text-text">{failure ?? describe(pending)}</p>
           {site && <LastPublished at={site.builtAt} />}
         </div>
         <ErrorBoundary>
@@ -38,12 +38,12 @@ export function PublicationCard() {
       </div>
       <div className="min-h-20">
         <ErrorBoundary>
-          <PublicationDetails outcome={outcome} />
+          <PublicationDetails pending={pending} />
         </ErrorBoundary>
       </div>
       {failure && (
         <div>
-          <Button onClick={() => void publication.fetch()}>Look Again</Button>
+          <Button onClick={() => void liveSite.fetch()}>Look Again</Button>
         </div>
       )}
     </Card>
@@ -62,9 +62,9 @@ function LastPublished({ at }: { at: Date }) {
   );
 }
 
-function describe(outcome: Outcome | undefined): string {
-  if (!outcome) return 'Not known yet whether what is saved is on the site.';
-  const { waiting, wrong } = outcome;
+function describe(pending: Outcome | undefined): string {
+  if (!pending) return 'Not known yet whether what is saved is on the site.';
+  const { waiting, wrong } = pending;
   if (waiting.length === 0) {
     const what = wrong.length === 0 ? 'is saved' : 'can be published';
     return `Everything that ${what} is on the site.`;
@@ -74,28 +74,28 @@ function describe(outcome: Outcome | undefined): string {
 }
 
 /** What the publisher does, and what publishing would change and what it would leave out. */
-function PublicationDetails({ outcome }: { outcome: Outcome | undefined }) {
-  const site = useSessionState('publication', (state) => state.site);
+function PublicationDetails({ pending }: { pending: Outcome | undefined }) {
+  const site = useSessionState('liveSite', (state) => state.site);
   const holds = useSessionState('lists', (lists) => lists.holds.records);
   const isHeld = heldAt(holds, useNow());
-  const heldCount = outcome?.waiting.filter(({ record }) => isHeld(record)).length ?? 0;
+  const heldCount = pending?.waiting.filter(({ record }) => isHeld(record)).length ?? 0;
   return (
     <div className="flex flex-col gap-4">
       <PublishState />
-      {outcome && outcome.waiting.length > 0 && (
+      {pending && pending.waiting.length > 0 && (
         <OpenedDetails
           summary={heldCount > 0 ? `What changes (${heldCount} kept back)` : 'What changes'}
         >
-          <WaitingList changes={outcome.waiting} numbered={outcome.numbered} />
+          <WaitingList changes={pending.waiting} numbered={pending.numbered} />
         </OpenedDetails>
       )}
-      {outcome && outcome.wrong.length > 0 && <WrongRecords records={outcome.wrong} />}
-      {outcome?.leftOut[0] && (
+      {pending && pending.wrong.length > 0 && <WrongRecords records={pending.wrong} />}
+      {pending?.leftOut[0] && (
         <OpenedDetails
-          summary={describeLeftOut(outcome.leftOut[0], outcome.leftOut.length)}
+          summary={describeLeftOut(pending.leftOut[0], pending.leftOut.length)}
           isMuted={false}
         >
-          <LeftOut records={outcome.leftOut} />
+          <LeftOut records={pending.leftOut} />
         </OpenedDetails>
       )}
       {site && Object.values(site.pictures).some(({ problem }) => problem) && (

@@ -6,7 +6,7 @@ import { type AnyRecord, type Published, readPublished } from '../../model/publi
 import { recordPicture } from '../../model/recordPictures.ts';
 import { serverNow } from '../../model/time.ts';
 import { useSessionState } from '../session/SessionContext.tsx';
-import { useOutcome } from './usePendingChanges.ts';
+import { usePendingChanges } from './usePendingChanges.ts';
 
 /** The dots are borders, because forced colours keep them. */
 export const MARKS: Record<
@@ -31,15 +31,15 @@ interface PublicationMarkProps {
 /** Whether visitors see the saved version of a record. Empty until the site has answered. */
 export function PublicationMark({ collection: name, record, isNamed }: PublicationMarkProps) {
   const { canDelete, publishing } = collectionOf({ collection: name });
-  const { site, failure } = useSessionState('publication', (state) => state);
+  const { site, failure } = useSessionState('liveSite', (state) => state);
   // A record that was never saved has its default text; until the list is read, nobody knows what is saved.
   const isKnown = useSessionState('lists', (lists) => canDelete || lists[name].readAt);
   const isThis = ({ record: other }: { record: RecordRef }) =>
     isSameRecord(other, { collection: name, id: record.id });
-  const outcome = useOutcome();
-  const isLeftOut = outcome?.leftOut.some(isThis) ?? false;
+  const pending = usePendingChanges();
+  const isLeftOut = pending?.leftOut.some(isThis) ?? false;
   let state: keyof typeof MARKS = 'unknown';
-  if (outcome?.wrong.some(isThis)) state = 'wrong';
+  if (pending?.wrong.some(isThis)) state = 'wrong';
   else if (site && isKnown) state = publicationState(name, record, site, isLeftOut);
   const isHeld = useSessionState('lists', ({ holds }) =>
     heldAt(holds.records, serverNow())({ collection: name, id: record.id }),
@@ -91,7 +91,7 @@ interface OpenOnSiteProps {
 
 /** A link to the page that visitors have of a live record; nothing if it has no page of its own. */
 function OpenOnSite({ collection, record }: OpenOnSiteProps) {
-  const site = useSessionState('publication', (state) => state.site);
+  const site = useSessionState('liveSite', (state) => state.site);
   const { pageOf } = collection.publishing;
   const shown =
     site && pageOf && readPublished(collection, site).find(({ id }) => id === record.id);

@@ -38,7 +38,7 @@ export function usePublishNow() {
   const session = useSession();
   const { records, waiting } = useRecordsToPublish();
   const isAsking = useSessionState(
-    'publishing',
+    'publishQueue',
     (state) => state.isSending === true || (state.asked.length > 0 && !isSilent(state)),
   );
   return {
@@ -56,7 +56,7 @@ async function publishNow(
   onSent?: () => void,
 ): Promise<void> {
   const request = await publishRecords(session, records, (end) => showEnd(session, waiting, end));
-  const state = session.publishing.getState();
+  const state = session.publishQueue.getState();
   if (isAsked(state, request) && !isSilent(state)) onSent?.();
   if (request) await whenAnswered(session, request);
   if (!isOverview(session)) showHindrance(session, request);
@@ -85,7 +85,7 @@ function isOverview({ place }: Session): boolean {
 export function HeaderPublish() {
   const { user } = useSession();
   const { count, canPublish, publish } = usePublishNow();
-  const state = useSessionState('publishing', (publishing) => publishing);
+  const state = useSessionState('publishQueue', (queue) => queue);
   const isOnOverview = useSessionState('place', ({ tab }) => tab === 'overview');
   useWatchPublisher();
   const { running } = state.status ?? {};

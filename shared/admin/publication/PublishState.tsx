@@ -11,12 +11,12 @@ import { findListed } from '../session/listState.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import type { Session } from '../session/session.ts';
 import { isSilent } from './publishRequests.ts';
-import { useOutcome } from './usePendingChanges.ts';
+import { usePendingChanges } from './usePendingChanges.ts';
 
 /** What the publisher does, and how the last publications ended. */
 export function PublishState() {
   const session = useSession();
-  const state = useSessionState('publishing', (publishing) => publishing);
+  const state = useSessionState('publishQueue', (queue) => queue);
   const { status, asked, sendFailure, lookFailure, holdFailure, ended } = state;
   const failure = sendFailure ?? lookFailure;
   const running = isSilent(state) ? '' : describeRunning(state, session.user.email);
@@ -61,7 +61,7 @@ export function PublishState() {
 
 /** Whether something that waits was saved after a publication, so that "Live" would be said of the wrong thing. */
 function useIsFollowed(publication: FinishedPublication | undefined): boolean {
-  const waiting = useOutcome()?.waiting ?? [];
+  const waiting = usePendingChanges()?.waiting ?? [];
   const lists = useSessionState('lists', (state) => state);
   if (!publication) return false;
   return waiting.some(({ record }) => {
@@ -102,7 +102,7 @@ function NobodyPublishes() {
   );
 }
 
-type State = ReturnType<Session['publishing']['getState']>;
+type State = ReturnType<Session['publishQueue']['getState']>;
 
 /** What the publisher does at a step, and what it counts. */
 const STEPS: Record<PublishStep, { what: string; counted: string; label: string }> = {

@@ -82,7 +82,8 @@ function WaitingChange({ change, numbered }: WaitingChangeProps) {
           type="checkbox"
           checked={!isHeld}
           onChange={() => {
-            if (!isBusy) void (isHeld ? letGo(session, change) : keepBack(session, change));
+            if (!isBusy)
+              void (isHeld ? releaseRecord(session, change) : holdRecord(session, change));
           }}
           className="mt-0.5 size-4 shrink-0 accent-accent"
         />
@@ -94,7 +95,7 @@ function WaitingChange({ change, numbered }: WaitingChangeProps) {
         <HoldUntil
           end={endOf(hold)}
           isBusy={isBusy}
-          onChoose={(until) => keepBack(session, change, until)}
+          onChoose={(until) => holdRecord(session, change, until)}
         />
       )}
       <div className="pl-7">
@@ -186,8 +187,8 @@ function HoldUntil({ end, isBusy, onChoose }: HoldUntilProps) {
   );
 }
 
-/** Keeps a record back from publishing, until that time if one is given. Never rejects: a failure is kept in the state. */
-function keepBack(session: Session, { record, title }: NamedRecord, until = '') {
+/** Holds a record back from publishing, until that time if one is given. Never rejects: a failure is kept in the state. */
+function holdRecord(session: Session, { record, title }: NamedRecord, until = '') {
   const { lists } = session;
   const id = holdId(record);
   const stored = findListed(lists.getState(), { collection: 'holds', id });
@@ -198,8 +199,8 @@ function keepBack(session: Session, { record, title }: NamedRecord, until = '') 
   );
 }
 
-/** Lets a record be published again. Never rejects: a failure is kept in the state. */
-function letGo(session: Session, { record, title }: NamedRecord) {
+/** Releases a record, so that it is published again. Never rejects: a failure is kept in the state. */
+function releaseRecord(session: Session, { record, title }: NamedRecord) {
   const id = holdId(record);
   return attempt(session, id, title, () => session.lists.remove({ collection: 'holds', id }));
 }
@@ -211,13 +212,13 @@ async function attempt(
   title: string,
   save: () => Promise<void>,
 ): Promise<void> {
-  session.publishing.setState({ holdFailure: undefined });
+  session.publishQueue.setState({ holdFailure: undefined });
   try {
     await whileSaving(session, { kind: 'save', record: { collection: 'holds', id } }, save);
   } catch (error) {
     void checkSession();
     await session.lists.showWritten({ collection: 'holds', id });
     const reason = getErrorMessage(error, 'Unknown error');
-    session.publishing.setState({ holdFailure: `Error saving “${title}”: ${reason}` });
+    session.publishQueue.setState({ holdFailure: `Error saving “${title}”: ${reason}` });
   }
 }

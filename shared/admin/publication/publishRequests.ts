@@ -23,7 +23,7 @@ import { isSignedIn } from '../session/useAuthStore.ts';
 
 const LOOK_EVERY_MS = 2000;
 
-type State = ReturnType<Session['publishing']['getState']>;
+type State = ReturnType<Session['publishQueue']['getState']>;
 
 /**
  * Asks to publish these records, each in the version that is listed, and looks what the publisher does. Never rejects.
@@ -35,10 +35,10 @@ export async function publishRecords(
   records: readonly RecordRef[],
   onEnd: AskedRequest['onEnd'],
 ): Promise<string | undefined> {
-  const { publishing, publication, lists, moves } = session;
+  const { publishQueue, liveSite, lists, moves } = session;
   let sent: SentRequest | undefined;
-  publishing.setState({ isSending: true, sendFailure: undefined, ended: [] });
-  publication.expectNews(records);
+  publishQueue.setState({ isSending: true, sendFailure: undefined, ended: [] });
+  liveSite.expectNews(records);
   try {
     await moves.flush();
     await lists.whenDated();
@@ -47,51 +47,51 @@ export async function publishRecords(
       .map((record) => versionName(record, findListed(lists.getState(), record)));
     const request = await requestPublication(versions);
     sent = request;
-    publishing.setState(({ asked }) => ({ asked: [...asked, { ...request, onEnd }] }));
+    publishQueue.setState(({ asked }) => ({ asked: [...asked, { ...request, onEnd }] }));
   } catch (error) {
     void checkSession();
-    publishing.setState({ sendFailure: getErrorMessage(error, 'Unknown error') });
+    publishQueue.setState({ sendFailure: getErrorMessage(error, 'Unknown error') });
   }
-  publishing.setState({ isSending: false });
+  publishQueue.setState({ isSending: false });
   if (sent) await followPublisher(session);
   return sent?.id;
 }
 
 /** Reads what the publisher does. While it publishes, that is read again every 2 s after this. Never rejects. */
 export async function followPublisher(session: Session): Promise<void> {
-  const { publishing } = session;
-  if (publishing.getState().isFollowed) return;
-  publishing.setState({ isFollowed: true });
+  const { publishQueue } = session;
+  if (publishQueue.getState().isFollowed) return;
+  publishQueue.setState({ isFollowed: true });
   await look(session);
   void lookAgain(session);
 }
 
 async function lookAgain(session: Session): Promise<void> {
-  const { publishing } = session;
-  while (isUnderWay(publishing.getState()) && isSignedIn(session)) {
+  const { publishQueue } = session;
+  while (isUnderWay(publishQueue.getState()) && isSignedIn(session)) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     await look(session);
   }
-  publishing.setState({ isFollowed: false });
+  publishQueue.setState({ isFollowed: false });
 }
 
 async function look(session: Session): Promise<void> {
   if (!isSignedIn(session)) return;
-  const { publishing } = session;
+  const { publishQueue } = session;
   try {
     const status = await readPublisherStatus();
-    const before = publishing.getState();
-    const isBeating = status?.beatAt.getTime() !== before.status?.beatAt.getTime();
+    const before = publishQueue.getState();
+    const isNewHeartbeat = status?.beatAt.getTime() !== before.status?.beatAt.getTime();
     const ends = findEnds(before, status);
-    publishing.setState({
+    publishQueue.setState({
       status,
       lookFailure: undefined,
-      ...(isBeating && { beatSeenMs: performance.now() }),
+      ...(isNewHeartbeat && { heartbeatSeenMs: performance.now() }),
       ...(ends.length > 0 && withEnds(before, ends)),
     });
     void showEnds(session, before, ends);
   } catch (error) {
-    publishing.setState({ lookFailure: getErrorMessage(error, 'Unknown error') });
+    publishQueue.setState({ lookFailure: getErrorMessage(error, 'Unknown error') });
   }
 }
 
@@ -124,7 +124,7 @@ async function showEnds(
   const published = ends.filter(({ problem }) => !problem);
   const text = 'Publishing failed. The Overview says why.';
   if (published.length < ends.length) showNews(session, { text, isKept: true });
-  if (published.length > 0) await session.publication.fetchNewest();
+  if (published.length > 0) await session.liveSite.fetchNewest();
   for (const end of published) {
     for (const { id, onEnd } of asked) if (end.requests.includes(id)) onEnd(end);
   }
@@ -142,7 +142,7 @@ export function linesAbout(
 
 /** Says that these records are live, unless that was said. */
 export function tellLive(session: Session, records: readonly RecordRef[]): void {
-  const [first, ...others] = session.publication.takeNews(records);
+  const [first, ...others] = session.liveSite.takeNews(records);
   if (!first) return;
   const text =
     others.length === 0 ? 'Your change is live.' : `${others.length + 1} changes are live.`;
@@ -150,14 +150,14 @@ export function tellLive(session: Session, records: readonly RecordRef[]): void 
 }
 
 /** Resolves once a request is answered, or nobody looks any more, because nobody publishes. */
-export function whenAnswered({ publishing }: Session, request: string): Promise<void> {
+export function whenAnswered({ publishQueue }: Session, request: string): Promise<void> {
   const isOver = (state: State) => !state.isFollowed || !isAsked(state, request);
   return new Promise((resolve) => {
-    if (isOver(publishing.getState())) {
+    if (isOver(publishQueue.getState())) {
       resolve();
       return;
     }
-    const end = publishing.subscribe((state) => {
+    const end = publishQueue.subscribe((state) => {
       if (!isOver(state)) return;
       end();
       resolve();
@@ -176,20 +176,20 @@ function isUnderWay(state: State): boolean {
 }
 
 /**
- * Whether nobody publishes: the publisher had given no sign of life when the last request arrived, or gives none since. The
+ * Whether nobody publishes: the publisher had given no heartbeat when the last request arrived, or gives none since. The
  * device's clock is not asked, because it may be wrong.
  */
-export function isSilent({ asked, status, beatSeenMs = Infinity }: State): boolean {
+export function isSilent({ asked, status, heartbeatSeenMs = Infinity }: State): boolean {
   if (!status) return true;
   const lastAt = Math.max(0, ...asked.map(({ at }) => at?.getTime() ?? 0));
   const atRequest = lastAt - status.beatAt.getTime();
-  const since = performance.now() - beatSeenMs;
+  const since = performance.now() - heartbeatSeenMs;
   return Math.max(atRequest, since) > PUBLISHER_SILENT_AFTER_MS;
 }
 
 /** Says why a request is not answered: it could not be sent, its state cannot be read, or nobody publishes. */
 export function showHindrance(session: Session, request: string | undefined): void {
-  const state = session.publishing.getState();
+  const state = session.publishQueue.getState();
   const isWaiting = isAsked(state, request);
   const failure = request ? isWaiting && state.lookFailure : state.sendFailure;
   if (failure) showNews(session, { text: `Publishing: ${failure}`, isKept: true });
@@ -207,7 +207,7 @@ function describeSilence(): { text: string; actions?: MessageAction[] } {
 }
 
 /** A link to where visitors see a record. */
-export function viewOnSite({ publication }: Session, record: RecordRef): MessageAction {
-  const { site } = publication.getState();
+export function viewOnSite({ liveSite }: Session, record: RecordRef): MessageAction {
+  const { site } = liveSite.getState();
   return { label: 'View on site', href: siteAddress(sitePlace(record, site)) };
 }

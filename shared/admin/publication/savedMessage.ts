@@ -102,14 +102,14 @@ function describeSaved(session: Session, ref: RecordRef): SavedState {
   const collection = collectionOf(ref) as Published;
   const { canDelete, publishing } = collection;
   const lists = session.lists.getState();
-  const { site } = session.publication.getState();
+  const { site } = session.liveSite.getState();
   const isRead = Object.values(lists).every(({ readAt }) => readAt !== undefined);
   if (!site || !isRead) {
     return { isOnSite: !canDelete, canPublish: true, hiddenBecause: undefined };
   }
   const saved = byCollection<Required<Saved>>((each) => lists[each.name].records);
   const order = session.moves.shown(lists.order.records);
-  const { waiting, leftOut } = session.publication.outcome(site, { ...saved, order });
+  const { waiting, leftOut } = session.liveSite.pendingChanges(site, { ...saved, order });
   const isThis = ({ record }: { record: RecordRef }) => isSameRecord(record, ref);
   const isHeld = heldAt(saved.holds as Hold[], serverNow())(ref);
   return {

@@ -22,25 +22,25 @@ export function useSaved() {
 }
 
 /** What publishing would do; undefined while that is unknown. */
-export function useOutcome(): Outcome | undefined {
-  const { publication } = useSession();
-  const site = useSessionState('publication', (state) => state.site);
+export function usePendingChanges(): Outcome | undefined {
+  const { liveSite } = useSession();
+  const site = useSessionState('liveSite', (state) => state.site);
   const isRead = useSessionState('lists', (lists) =>
     Object.values(lists).every(({ readAt }) => readAt !== undefined),
   );
   const saved = useSaved();
-  return site && isRead ? publication.outcome(site, saved) : undefined;
+  return site && isRead ? liveSite.pendingChanges(site, saved) : undefined;
 }
 
 /** What "Publish Now" asks for: what waits and is not kept back, and the pictures that could not be fetched. */
 export function useRecordsToPublish() {
-  const site = useSessionState('publication', (state) => state.site);
-  const outcome = useOutcome();
+  const site = useSessionState('liveSite', (state) => state.site);
+  const pending = usePendingChanges();
   const saved = useSaved();
   const isHeld = heldAt(saved.holds as Hold[], useNow());
   // The header asks on every tab, and thousands of records may be saved.
-  const all = useMemo(() => findRecords(site, saved, outcome), [site, saved, outcome]);
-  const waiting = outcome?.waiting.map(({ record }) => record) ?? [];
+  const all = useMemo(() => findRecords(site, saved, pending), [site, saved, pending]);
+  const waiting = pending?.waiting.map(({ record }) => record) ?? [];
   const isAsked = (record: RecordRef) => !isHeld(record);
   return { records: all.filter(isAsked), waiting: waiting.filter(isAsked) };
 }
@@ -48,7 +48,7 @@ export function useRecordsToPublish() {
 function findRecords(
   site: Publication | undefined,
   saved: ReturnType<typeof useSaved>,
-  outcome: Outcome | undefined,
+  pending: Outcome | undefined,
 ): RecordRef[] {
   const hasProblem = (collection: Published, record: AnyRecord) => {
     const picture = collection.publishing.isShown(record) && recordPicture(collection, record);
@@ -59,7 +59,7 @@ function findRecords(
       .filter((record) => hasProblem(collection, record))
       .map(({ id }) => ({ collection: collection.name, id })),
   );
-  const waiting = outcome?.waiting.map(({ record }) => record) ?? [];
+  const waiting = pending?.waiting.map(({ record }) => record) ?? [];
   const byPath = new Map([...waiting, ...withProblem].map((record) => [pathOf(record), record]));
   return [...byPath.values()];
 }

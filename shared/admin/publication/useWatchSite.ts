@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { reachability } from '../../data/call.ts';
 import { pathOf } from '../../model/collections/collections.ts';
-import type { PublicationStore } from '../session/publication.ts';
+import type { LiveSiteStore } from '../session/liveSite.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { startStopwatch, useOnReturn } from '../session/useOnReturn.ts';
 import { loadPreviewDocument } from './previewDocument.ts';
 import { tellLive } from './publishRequests.ts';
-import { useOutcome, useSaved } from './usePendingChanges.ts';
+import { usePendingChanges, useSaved } from './usePendingChanges.ts';
 
 /** How often the site is polled while a change waits. A response is a few kilobytes at most, usually "not modified". */
 const FETCH_EVERY_MS = 20_000;
@@ -19,16 +19,16 @@ const PREFETCH_AFTER_MS = 5000;
 /** Polls the site while a change waits, asks it again when the person returns, and says when a change is live. */
 export function useWatchSite(): void {
   const session = useSession();
-  const { publication } = session;
-  const waiting = useOutcome()?.waiting;
-  const site = useSessionState('publication', (state) => state.site);
+  const { liveSite } = session;
+  const waiting = usePendingChanges()?.waiting;
+  const site = useSessionState('liveSite', (state) => state.site);
   const records = waiting?.map(({ record }) => record);
   const isAwaited = waiting !== undefined && waiting.length > 0;
   const saved = useSaved();
 
-  useOnReturn(() => void publication.fetch());
+  useOnReturn(() => void liveSite.fetch());
   useEffect(() => {
-    const fetch = () => fetchWhenVisible(publication);
+    const fetch = () => fetchWhenVisible(liveSite);
     fetch();
     window.addEventListener('online', fetch);
     // A connection can come back without a word of the browser.
@@ -37,18 +37,18 @@ export function useWatchSite(): void {
       window.removeEventListener('online', fetch);
       end();
     };
-  }, [publication]);
+  }, [liveSite]);
 
   useEffect(() => {
     if (!isAwaited) return undefined;
     const waitedMs = startStopwatch();
     const timer = setInterval(() => {
       if (waitedMs() > FETCH_FOR_MS) clearInterval(timer);
-      else fetchWhenVisible(publication);
+      else fetchWhenVisible(liveSite);
     }, FETCH_EVERY_MS);
     return () => clearInterval(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- each save, even of the same record, and each return restart it
-  }, [isAwaited, saved, publication]);
+  }, [isAwaited, saved, liveSite]);
 
   useEffect(() => {
     // Prefetched, so that the preview works offline. A failure is shown when the preview is opened.
@@ -61,7 +61,7 @@ export function useWatchSite(): void {
   const before = useRef({ site, records });
   useEffect(() => {
     if (!site || !records) return;
-    publication.expectNews(records);
+    liveSite.expectNews(records);
     const { current } = before;
     before.current = { site, records };
     // If the site is not new, a change that no longer waits was undone.
@@ -73,6 +73,6 @@ export function useWatchSite(): void {
   });
 }
 
-function fetchWhenVisible({ fetch }: PublicationStore): void {
+function fetchWhenVisible({ fetch }: LiveSiteStore): void {
   if (document.visibilityState === 'visible') void fetch();
 }

@@ -59,7 +59,7 @@ function TypedPreview({ form }: { form: AnyRecordForm }) {
   const { collection, id, methods, toForm } = form;
   const inputs = useWatch({ control: methods.control });
   const saved = useSaved();
-  const published = useSessionState('publication', ({ site }) => site?.pictures);
+  const published = useSessionState('liveSite', ({ site }) => site?.pictures);
   const address = TEXT.read(inputs[collection.publishing?.picture ?? '']).trim();
   const source = usePictureSource(address);
   const [openedAt] = useState(serverNow);

@@ -20,10 +20,9 @@ import {
 } from '../../model/collections/collections.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import { isSameForm } from '../../model/fields.ts';
-import type { PictureFile } from '../../model/picture.ts';
-import type { EditOrigin } from '../../model/saveDecision.ts';
-import { serverNow } from '../../model/time.ts';
-import { isFullReadingDue, type ListCopy, showKept } from '../listCache/listCache.ts';
+import { serverNow } from '../../model/serverTime.ts';
+import type { PictureFile } from '../../model/storedPicture.ts';
+import { isFullReadingDue, type ListCache, showKept } from '../listCache/listCache.ts';
 import {
   allRecords,
   COLLECTION_NAMES,
@@ -59,8 +58,8 @@ export interface Written {
 
 const NOT_LOADED_YET = 'the list is being loaded: try again in a moment.';
 
-/** @param copy keeps the lists on this device for the next start */
-export function createLists(copy?: ListCopy) {
+/** @param cache keeps the lists on this device for the next start */
+export function createLists(cache?: ListCache) {
   const store = createStore<Lists>(() => byCollection<Lists>(() => EMPTY_LIST));
   const { getState, setState } = store;
   /** The newest changes that the lists show; undefined while they are unknown, so that everything has to be read. */
@@ -138,7 +137,7 @@ export function createLists(copy?: ListCopy) {
     }
     seen = seenBefore(newest, elapsedMs());
     fullyReadAt = readAt;
-    void copy?.replace({ records: allRecords(getState()), seen, readAt });
+    void cache?.replace({ records: allRecords(getState()), seen, readAt });
   };
 
   const noteDeletions = (deletions: readonly Deletion[]) => {
@@ -167,7 +166,7 @@ export function createLists(copy?: ListCopy) {
       const records = withChanges(recordsIn(getState(), name), changes.saved[name], deletions);
       change(name, { records, ...(names.includes(name) && { ...UP_TO_DATE, readAt }) });
     }
-    void copy?.add({ changes, since, asOf: names === COLLECTION_NAMES ? readAt : undefined });
+    void cache?.add({ changes, since, asOf: names === COLLECTION_NAMES ? readAt : undefined });
     return changes;
   };
 
@@ -197,9 +196,9 @@ export function createLists(copy?: ListCopy) {
   };
 
   const open = async () => {
-    if (!copy) return load();
+    if (!cache) return load();
     const isLatest = begin();
-    const kept = await showKept(copy, showLists, isLatest);
+    const kept = await showKept(cache, showLists, isLatest);
     // Without an answer of the provider, the reading fails, too, and says why.
     await whenSignInIsKnown().catch(() => undefined);
     if (!isLatest()) return;
@@ -221,7 +220,7 @@ export function createLists(copy?: ListCopy) {
     noteDeletions(deletions);
     if (!seen) return;
     const saved = byCollection<AllRecords>(() => []);
-    void copy?.add({ changes: { saved, deletions, seen }, since: seen, asOf: undefined });
+    void cache?.add({ changes: { saved, deletions, seen }, since: seen, asOf: undefined });
   };
 
   const showSent = (ref: RecordRef, form: object) => {

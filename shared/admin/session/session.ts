@@ -4,16 +4,16 @@ import type { SentRequest } from '../../data/publishQueue.ts';
 import type { SignedInUser } from '../../model/admin.ts';
 import type { StoredRecord } from '../../model/collections/collection.ts';
 import type { CollectionName, RecordRef } from '../../model/collections/collections.ts';
-import type { FinishedPublication, PublisherStatus } from '../../model/publishQueue.ts';
-import { canDeleteCopies } from '../listCache/cacheDatabase.ts';
-import { createCopy } from '../listCache/listCache.ts';
+import type { FinishedPublication, PublisherStatus } from '../../model/publisherStatus.ts';
+import { canDeleteCaches } from '../listCache/cacheDatabase.ts';
+import { createListCache } from '../listCache/listCache.ts';
 import type { Prompts } from './host.ts';
 import { createLists } from './lists.ts';
+import { createLiveSite } from './liveSite.ts';
 import { createMessages } from './messages.ts';
 import { createMoves } from './moves.ts';
 import { confirmLeaving, NO_OPEN_FORM } from './openForm.ts';
 import { createPlace } from './place.ts';
-import { createPublication } from './publication.ts';
 import { createSaving, isWritingMany } from './saving.ts';
 
 /** Which parts of the dashboard a person has opened, and what the next form starts with. */
@@ -52,7 +52,7 @@ export interface AskedRequest extends SentRequest {
 }
 
 /** What this person's dashboard knows of the publisher. What is read is undefined until somebody looks. */
-interface Publishing {
+interface PublishQueue {
   status?: PublisherStatus | undefined;
   asked: readonly AskedRequest[];
   /** Why the last request could not be sent. It stays until the next one: a look at the publisher does not change it. */
@@ -60,12 +60,12 @@ interface Publishing {
   /** Why the status could not be read. */
   lookFailure?: string | undefined;
   isSending?: boolean;
-  /** Why a change could not be kept back, or let go. */
+  /** Why a change could not be held back, or released. */
   holdFailure?: string | undefined;
   /** Whether the status is read every few seconds. */
   isFollowed?: boolean;
-  /** When a new sign of life was last read, in milliseconds of `performance.now`. */
-  beatSeenMs?: number;
+  /** When a new heartbeat was last read, in milliseconds of `performance.now`. */
+  heartbeatSeenMs?: number;
   /** How this person's requests since the last press ended, or else the last publication; the newest first. */
   ended: readonly FinishedPublication[];
 }
@@ -77,8 +77,8 @@ export function createSession(user: SignedInUser, prompts: Prompts) {
   const saving = createSaving();
   const openForm = createStore(() => NO_OPEN_FORM);
   // Without a note of the sign-in, nobody would know when it is too old for a copy.
-  const mayKeep = canDeleteCopies() && readLastUser()?.uid === user.uid;
-  const lists = createLists(mayKeep ? createCopy(user.uid) : undefined);
+  const mayKeep = canDeleteCaches() && readLastUser()?.uid === user.uid;
+  const lists = createLists(mayKeep ? createListCache(user.uid) : undefined);
   return {
     user,
     prompts,
@@ -91,8 +91,8 @@ export function createSession(user: SignedInUser, prompts: Prompts) {
       confirmLeaving: () => confirmLeaving({ saving, openForm, prompts }),
       isWritingMany: () => isWritingMany(saving.getState()),
     }),
-    publication: createPublication(),
-    publishing: createStore<Publishing>(() => ({ asked: [], ended: [] })),
+    liveSite: createLiveSite(),
+    publishQueue: createStore<PublishQueue>(() => ({ asked: [], ended: [] })),
     moves: createMoves(lists, saving),
     view: createStore<View>(() => ({
       isPreviewOpen: false,

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import * as auth from '../../data/auth.ts';
 import { readLastUser } from '../../data/lastUser.ts';
 import { isAdmin, type SignedInUser } from '../../model/admin.ts';
-import { deleteCopies } from '../listCache/cacheDatabase.ts';
+import { deleteCaches } from '../listCache/cacheDatabase.ts';
 import { forgetPlace } from './place.ts';
 
 type AuthState =
@@ -41,7 +41,7 @@ export function trackAuth(): () => void {
   return auth.onUserChange((user) => {
     if (user) showSignedIn(user);
     else showSignedOut();
-    void deleteCopies(user && isAdmin(user) ? readLastUser()?.uid : undefined);
+    void deleteCaches(user && isAdmin(user) ? readLastUser()?.uid : undefined);
   });
 }
 

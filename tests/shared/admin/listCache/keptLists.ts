@@ -1,5 +1,5 @@
 import { deleteDB } from 'idb';
-import { copyName } from '../../../../shared/admin/listCache/cacheDatabase.ts';
+import { cacheName } from '../../../../shared/admin/listCache/cacheDatabase.ts';
 import type { Reading } from '../../../../shared/admin/listCache/writeCache.ts';
 import type { Changes, ChangesSeen } from '../../../../shared/data/changes.ts';
 import { type AllRecords, byCollection } from '../../../../shared/model/collections/collections.ts';
@@ -44,5 +44,5 @@ export function changes(
 }
 
 export async function deleteKept(): Promise<void> {
-  await deleteDB(copyName(UID));
+  await deleteDB(cacheName(UID));
 }

@@ -1,17 +1,17 @@
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  canDeleteCopies,
-  copyName,
-  deleteCopies,
-  openCopy,
+  cacheName,
+  canDeleteCaches,
+  deleteCaches,
+  openCache,
 } from '../../../../shared/admin/listCache/cacheDatabase.ts';
 import {
-  createCopy,
+  createListCache,
   isFullReadingDue,
-  type ListCopy,
+  type ListCache,
 } from '../../../../shared/admin/listCache/listCache.ts';
-import { replaceCopy } from '../../../../shared/admin/listCache/writeCache.ts';
+import { replaceCache } from '../../../../shared/admin/listCache/writeCache.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
 import { at, changes, deleteKept, projectOf, reading, seenAt, UID } from './keptLists.ts';
 
@@ -22,25 +22,25 @@ const UNUSABLE = /^Error keeping the lists on this device: /;
 beforeEach(deleteKept);
 
 /** What the next start finds. */
-const beginning = () => createCopy(UID).open();
-const kept = () => createCopy(UID).readAll();
+const beginning = () => createListCache(UID).open();
+const kept = () => createListCache(UID).readAll();
 const allKept = async () => (await kept())?.records.projects;
 const idsKept = async () => (await allKept())?.map(({ id }) => id);
 
 /** A window with a copy that has these projects at minute 10. */
-async function windowWith(...projects: Parameters<typeof reading>[1][]): Promise<ListCopy> {
-  const copy = createCopy(UID);
+async function windowWith(...projects: Parameters<typeof reading>[1][]): Promise<ListCache> {
+  const copy = createListCache(UID);
   expect(await copy.open()).toBeUndefined();
   await copy.replace(reading(10, ...projects));
   return copy;
 }
 
-const add = (copy: ListCopy, from: number, found: ReturnType<typeof changes>) =>
+const add = (copy: ListCache, from: number, found: ReturnType<typeof changes>) =>
   copy.add({ changes: found, since: seenAt(at(from)), asOf: undefined });
 
 /** Changes the database as nothing in the app would. */
 async function spoil(store: 'records' | 'state', value: object, key?: string): Promise<void> {
-  const database = await openDB(copyName(UID));
+  const database = await openDB(cacheName(UID));
   await database.put(store, value, key);
   database.close();
 }
@@ -74,16 +74,16 @@ describe('what is kept', () => {
 
   it('belongs to one account; the others’ are deleted', async () => {
     await windowWith(projectOf('a', 1));
-    expect(await createCopy('ben').open()).toBeUndefined();
-    await deleteCopies(UID);
+    expect(await createListCache('ben').open()).toBeUndefined();
+    await deleteCaches(UID);
     expect(await idsKept()).toEqual(['a']);
-    await deleteCopies('ben');
+    await deleteCaches('ben');
     expect(await kept()).toBeUndefined();
   });
 
   it('is gone for a window that still has it open, and is not written again', async () => {
     const copy = await windowWith(projectOf('a', 1));
-    await deleteCopies();
+    await deleteCaches();
     await copy.replace(reading(20, projectOf('a', 1)));
     expect(await kept()).toBeUndefined();
   });
@@ -92,7 +92,7 @@ describe('what is kept', () => {
 describe('two windows', () => {
   it('do not undo each other: the later change stays, in whichever order they write', async () => {
     const first = await windowWith(projectOf('a', 1), projectOf('b', 1));
-    const second = createCopy(UID);
+    const second = createListCache(UID);
     await second.open();
     await add(second, 10, changes(30, [projectOf('a', 30)], [{ id: 'b', minute: 29 }]));
     await add(first, 10, changes(20, [projectOf('a', 15), projectOf('b', 16)]));
@@ -102,7 +102,7 @@ describe('two windows', () => {
 
   it('never say that the copy has seen what only one of them has', async () => {
     const first = await windowWith(projectOf('a', 1));
-    const second = createCopy(UID);
+    const second = createListCache(UID);
     await second.open();
     // The changes between 10 and 20 were shown while the copy was being replaced by an older reading.
     await add(second, 20, changes(30, [projectOf('a', 30)]));
@@ -122,7 +122,7 @@ describe('two windows', () => {
 
   it('get records and times of one moment, whatever the other one writes meanwhile', async () => {
     const first = await windowWith(projectOf('a', 1));
-    const second = createCopy(UID);
+    const second = createListCache(UID);
     await second.open();
     const [found] = await Promise.all([
       second.readAll(),
@@ -135,7 +135,7 @@ describe('two windows', () => {
 
   it('a start while another window writes for long leaves the copy as it is', async () => {
     await windowWith(projectOf('a', 1));
-    const other = await openDB(copyName(UID));
+    const other = await openDB(cacheName(UID));
     const writing = other.transaction(['records', 'state'], 'readwrite');
     const until = performance.now() + 3500;
     const written = (async () => {
@@ -153,7 +153,7 @@ describe('two windows', () => {
     const older = await windowWith(projectOf('a', 1));
     await spoil('state', { ...reading(10), asOf: at(0), schema: 'newer' }, 'state');
     await add(older, 10, changes(20, [projectOf('b', 15)]));
-    const database = await openDB(copyName(UID));
+    const database = await openDB(cacheName(UID));
     expect(await database.getAllKeys('records')).toEqual([['projects', 'a']]);
     database.close();
     // Each reads everything after the other has.
@@ -186,9 +186,9 @@ it.each([
 ])('a browser that %s of the databases keeps no copy', (_what, get) => {
   const own = Object.getOwnPropertyDescriptor(window, 'indexedDB') ?? {};
   Object.defineProperty(window, 'indexedDB', { configurable: true, get });
-  expect(canDeleteCopies()).toBe(false);
+  expect(canDeleteCaches()).toBe(false);
   Object.defineProperty(window, 'indexedDB', own);
-  expect(canDeleteCopies()).toBe(true);
+  expect(canDeleteCaches()).toBe(true);
 });
 
 describe('without a word to the person, and one to the console, there is no copy', () => {
@@ -196,7 +196,7 @@ describe('without a word to the person, and one to the console, there is no copy
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('not allowed', 'SecurityError');
     });
-    const copy = createCopy(UID);
+    const copy = createListCache(UID);
     expect(await copy.open()).toBeUndefined();
     await copy.replace(reading(10, projectOf('a', 1)));
     await expectLogged(UNUSABLE);
@@ -204,7 +204,7 @@ describe('without a word to the person, and one to the console, there is no copy
 
   it('on a full device: what was kept before stays as it was', async () => {
     await windowWith(projectOf('a', 1));
-    const copy = createCopy(UID);
+    const copy = createListCache(UID);
     await copy.open();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -217,17 +217,17 @@ describe('without a word to the person, and one to the console, there is no copy
   });
 
   it('of a later version, which stays', async () => {
-    const later = await openDB(copyName(UID), 1000);
+    const later = await openDB(cacheName(UID), 1000);
     later.close();
     expect(await kept()).toBeUndefined();
     await expectLogged(/VersionError/);
     const names = (await indexedDB.databases()).map(({ name, version }) => `${name} ${version}`);
-    expect(names).toContain(`${copyName(UID)} 1000`);
+    expect(names).toContain(`${cacheName(UID)} 1000`);
   });
 
   it('when a later version of the app needs the database: the older window gives it up', async () => {
     const copy = await windowWith(projectOf('a', 1));
-    const later = await openDB(copyName(UID), 1000);
+    const later = await openDB(cacheName(UID), 1000);
     await copy.replace(reading(20, projectOf('b', 1)));
     later.close();
   });
@@ -267,12 +267,12 @@ describe('without a word to the person, and one to the console, there is no copy
 
 it('a window that is closed in the middle of a write leaves the copy as it was', async () => {
   await windowWith(projectOf('a', 1));
-  const database = await openCopy(UID, () => undefined);
+  const database = await openCache(UID, () => undefined);
   const end = vi.fn<(event: Event) => void>(({ target }) => {
     (target as IDBRequest).transaction?.abort();
   });
   const clear = vi.spyOn(IDBObjectStore.prototype, 'clear');
-  const writing = replaceCopy(database, reading(20, projectOf('b', 1)));
+  const writing = replaceCache(database, reading(20, projectOf('b', 1)));
   const cleared = clear.mock.results[0]?.value as IDBRequest | undefined;
   cleared?.addEventListener('success', end);
   await expect(writing).rejects.toThrow(/./);
@@ -282,11 +282,11 @@ it('a window that is closed in the middle of a write leaves the copy as it was',
 });
 
 async function isStored(): Promise<boolean> {
-  return (await indexedDB.databases()).some(({ name }) => name === copyName(UID));
+  return (await indexedDB.databases()).some(({ name }) => name === cacheName(UID));
 }
 
 async function readState(): Promise<{ schema: string }> {
-  const database = await openDB(copyName(UID));
+  const database = await openDB(cacheName(UID));
   const state: unknown = await database.get('state', 'state');
   database.close();
   return state as { schema: string };

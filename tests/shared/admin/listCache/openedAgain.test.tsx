@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { deleteCopies } from '../../../../shared/admin/listCache/cacheDatabase.ts';
-import { createCopy } from '../../../../shared/admin/listCache/listCache.ts';
+import { deleteCaches } from '../../../../shared/admin/listCache/cacheDatabase.ts';
+import { createListCache } from '../../../../shared/admin/listCache/listCache.ts';
 import { noteLastUser } from '../../../../shared/data/lastUser.ts';
 import { COLLECTIONS } from '../../../../shared/model/collections/collections.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
@@ -22,10 +22,10 @@ import {
 /** The dashboard on a device that has kept the lists. */
 
 const asOf = page.getByText(/^As of \d\d:\d\d$/);
-const isKept = async () => (await createCopy(STAFF.uid).open()) !== undefined;
+const isKept = async () => (await createListCache(STAFF.uid).open()) !== undefined;
 
 beforeEach(async () => {
-  await deleteCopies();
+  await deleteCaches();
   noteLastUser(STAFF);
   storeProject('a', { title: 'Invoices' });
   await showDashboard('Projects');

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { createCopy } from '../../../../shared/admin/listCache/listCache.ts';
+import { createListCache } from '../../../../shared/admin/listCache/listCache.ts';
 import { createLists, type ListsStore } from '../../../../shared/admin/session/lists.ts';
 import type { ChangesSeen } from '../../../../shared/data/changes.ts';
 import { byCollection } from '../../../../shared/model/collections/collections.ts';
@@ -117,7 +117,7 @@ async function act(what: string, lists: ListsStore): Promise<ListsStore> {
   if (what === 'look') await lists.refresh();
   if (what === 'reload') await lists.load();
   if (!what.startsWith('start')) return lists;
-  const started = createLists(createCopy(UID));
+  const started = createLists(createListCache(UID));
   const opened = started.open();
   openings.push(opened);
   // The next step is in the middle of what this one writes.
@@ -135,7 +135,7 @@ it('lists that are up to date show what is stored: after restarts, in two window
         await deleteKept();
         store = new Store();
         store.serve();
-        const windows = [createLists(createCopy(UID)), createLists(createCopy(UID))];
+        const windows = [createLists(createListCache(UID)), createLists(createListCache(UID))];
         for (const { id, gapMs, lateMs, isDeletion, window, ...one } of steps) {
           store.commit(id, gapMs, lateMs, isDeletion);
           store.isReached = one.isReached;

@@ -21,9 +21,9 @@ const project = (id: string, title: string, slug: string): Project => ({
 function sessionWith(projects: Project[], site = NOTHING_PUBLISHED): Session {
   const user = { uid: 'ana', email: 'ana@tidewire.example', emailVerified: true };
   const session = createSession(user, { tell: async () => {}, ask: async () => true });
-  const { lists, publication } = session;
+  const { lists, liveSite } = session;
   lists.setState({ projects: { ...lists.getState().projects, records: projects } });
-  publication.setState({ site: { ...site, builtAt: new Date(0) } });
+  liveSite.setState({ site: { ...site, builtAt: new Date(0) } });
   return session;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ListCopy } from '../../../../shared/admin/listCache/listCache.ts';
+import type { ListCache } from '../../../../shared/admin/listCache/listCache.ts';
 import type { KeptLists } from '../../../../shared/admin/listCache/readCache.ts';
 import { createLists } from '../../../../shared/admin/session/lists.ts';
 import * as auth from '../../../../shared/data/auth.ts';
@@ -46,10 +46,10 @@ const changed = (saved: Project[], deleted: string[] = []): changesData.Changes 
 });
 
 const copy = {
-  open: vi.fn<ListCopy['open']>(),
-  readAll: vi.fn<ListCopy['readAll']>(),
-  replace: vi.fn<ListCopy['replace']>(),
-  add: vi.fn<ListCopy['add']>(),
+  open: vi.fn<ListCache['open']>(),
+  readAll: vi.fn<ListCache['readAll']>(),
+  replace: vi.fn<ListCache['replace']>(),
+  add: vi.fn<ListCache['add']>(),
 };
 const readChanges = vi.mocked(changesData.readChanges);
 const readPages = vi.mocked(recordsData.readRecordPages);

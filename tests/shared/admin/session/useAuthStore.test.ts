@@ -74,5 +74,5 @@ it.each([
   vi.mocked(lastUser.readLastUser).mockReturnValue(noted);
   trackAuth();
   tell(user);
-  expect(copies.deleteCopies).toHaveBeenCalledExactlyOnceWith(exceptUid);
+  expect(copies.deleteCaches).toHaveBeenCalledExactlyOnceWith(exceptUid);
 });

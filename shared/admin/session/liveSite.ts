@@ -6,24 +6,24 @@ import { type Outcome, outcomeOf } from '../../model/pendingChanges.ts';
 import { type Saved } from '../../model/published.ts';
 import type { Publication } from '../../model/publishedFile.ts';
 
-interface PublicationState {
+interface LiveSite {
   /** What visitors get; undefined while that is unknown. */
   site: Publication | undefined;
   /** Why `site` is unknown; undefined before the first response. */
   failure: string | undefined;
 }
 
-export type PublicationStore = ReturnType<typeof createPublication>;
+export type LiveSiteStore = ReturnType<typeof createLiveSite>;
 
 const UNKNOWN = { site: undefined, failure: undefined };
 
-export function createPublication() {
-  const store = createStore<PublicationState>(() => UNKNOWN);
+export function createLiveSite() {
+  const store = createStore<LiveSite>(() => UNKNOWN);
   let fetching: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   /** The paths of the records of which it was said that they are live, until they wait again. */
   const told = new Set<string>();
-  let last: { site: Publication; saved: Saved; outcome: Outcome } | undefined;
+  let last: { site: Publication; saved: Saved; pending: Outcome } | undefined;
   const fetchNow = async () => {
     try {
       const site = await readPublication();
@@ -61,10 +61,10 @@ export function createPublication() {
       for (const record of records) told.delete(pathOf(record));
     },
     /** What publishing would do. Cached, because the dashboard, the Overview and each card make the same comparison. */
-    outcome: (site: Publication, saved: Saved) => {
+    pendingChanges: (site: Publication, saved: Saved) => {
       const isSame = last?.site === site && isSameContent(last.saved, saved);
-      if (!last || !isSame) last = { site, saved, outcome: outcomeOf(site, saved) };
-      return last.outcome;
+      if (!last || !isSame) last = { site, saved, pending: outcomeOf(site, saved) };
+      return last.pending;
     },
   });
 }
