@@ -40,7 +40,7 @@ const TRANSLATED = [
   'tests/shared/admin/form/ConflictNotice.test.tsx',
   'tests/shared/admin/keys/palette/CommandPalette.test.tsx',
   'tests/shared/admin/projects/{ProjectFieldset,bulk}.test.tsx',
-  'tests/shared/admin/publication/{HeaderPublish,PublishState}.test.tsx',
+  'tests/shared/admin/publication/{PublishNow,PublishState}.test.tsx',
   'tests/shared/admin/restore/GoBackDialog.test.tsx',
   'tests/shared/admin/session/Announcer.test.tsx',
   'tests/src-site/motion/BackgroundButton.test.tsx',
