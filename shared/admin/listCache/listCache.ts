@@ -1,7 +1,6 @@
 import { UnknownOutcomeError, withDeadline } from '../../data/call.ts';
 import type { AllRecords } from '../../model/collections/collections.ts';
-import { DAY_MS } from '../../model/duration.ts';
-import { serverNow } from '../../model/serverTime.ts';
+import { DAY_MS, serverNow } from '../../model/time.ts';
 import { type CacheDatabase, deleteCache, openCache } from './cacheDatabase.ts';
 import { type KeptLists, readAll, readBeginning } from './readCache.ts';
 import { type Addition, addToCache, type Reading, replaceCache } from './writeCache.ts';

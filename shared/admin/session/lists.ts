@@ -20,8 +20,9 @@ import {
 } from '../../model/collections/collections.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import { isSameForm } from '../../model/fields.ts';
-import { serverNow } from '../../model/serverTime.ts';
-import type { PictureFile } from '../../model/storedPicture.ts';
+import type { PictureFile } from '../../model/picture.ts';
+import type { EditOrigin } from '../../model/saveDecision.ts';
+import { serverNow } from '../../model/time.ts';
 import { isFullReadingDue, type ListCache, showKept } from '../listCache/listCache.ts';
 import {
   allRecords,

@@ -4,7 +4,7 @@ import type { SentRequest } from '../../data/publishQueue.ts';
 import type { SignedInUser } from '../../model/admin.ts';
 import type { StoredRecord } from '../../model/collections/collection.ts';
 import type { CollectionName, RecordRef } from '../../model/collections/collections.ts';
-import type { FinishedPublication, PublisherStatus } from '../../model/publisherStatus.ts';
+import type { FinishedPublication, PublisherStatus } from '../../model/publishQueue.ts';
 import { canDeleteCaches } from '../listCache/cacheDatabase.ts';
 import { createListCache } from '../listCache/listCache.ts';
 import type { Prompts } from './host.ts';
