@@ -1,10 +1,13 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   fold,
   foldByLetter,
   foldedLength,
   isEnglish,
+  singular,
+  wordPattern,
+  wordsOf,
 } from '../../../../shared/model/search/folding.ts';
 
 describe('folding', () => {
@@ -107,4 +110,44 @@ describe('a place in a folded text', () => {
     const [from, to] = toOriginal([at, at + part.length]);
     expect(text.slice(from, to)).toBe(original);
   });
+});
+
+test.each([
+  ['invoices', 'invoice'],
+  ['companies', 'company'],
+  ['boxes', 'box'],
+  ['processes', 'process'],
+  ['branches', 'branch'],
+  ['cases', 'case'],
+  ['leases', 'lease'],
+  ['process', 'process'],
+  ['status', 'status'],
+  ['analysis', 'analysis'],
+  ['sap', 'sap'],
+  ['gas', 'gas'],
+  ['ies', 'ies'],
+])('the singular of %s is %s', (word, one) => {
+  expect(singular(word)).toBe(one);
+});
+
+test('words are letters, digits and emoji, as they are written; other signs belong to none', () => {
+  expect(wordsOf('“Zoë’s” C++ <b>$9,500</b> 🤖!')).toEqual([
+    'Zoë',
+    's',
+    'C',
+    'b',
+    '9',
+    '500',
+    'b',
+    '🤖',
+  ]);
+  for (const signs of ['', '   ', '.', '&', '…—“”', '%', '.*', '$^+|']) {
+    expect(wordsOf(signs), signs).toEqual([]);
+  }
+});
+
+test('words are replaced in their places', () => {
+  const text = 'Frieght, invoices!';
+  const replaced = text.replace(wordPattern(text), (word) => word.toUpperCase());
+  expect(replaced).toBe('FRIEGHT, INVOICES!');
 });
