@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { getErrorCode } from '../../shared/model/errorMessage.ts';
-import { PUBLISHER_BEAT_MS, PUBLISHER_SILENT_AFTER_MS } from '../../shared/model/publishQueue.ts';
+import {
+  PUBLISHER_HEARTBEAT_MS,
+  PUBLISHER_SILENT_AFTER_MS,
+} from '../../shared/model/publishQueue.ts';
 import { UserError } from '../lib/userError.ts';
 
 export const ANOTHER =
@@ -19,8 +22,8 @@ export interface ClaimOptions {
  * @throws UserError if another publisher works, and an AbortError after the signal
  */
 export async function claim(attempt: () => Promise<void>, options: ClaimOptions): Promise<void> {
-  const { signal, retryMs = PUBLISHER_BEAT_MS } = options;
-  const { waitMs = PUBLISHER_SILENT_AFTER_MS + PUBLISHER_BEAT_MS } = options;
+  const { signal, retryMs = PUBLISHER_HEARTBEAT_MS } = options;
+  const { waitMs = PUBLISHER_SILENT_AFTER_MS + PUBLISHER_HEARTBEAT_MS } = options;
   const until = Date.now() + waitMs;
   for (;;) {
     try {

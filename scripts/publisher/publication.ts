@@ -3,7 +3,7 @@ import { readPublishable, readReleasedAddresses } from '../../shared/data/publis
 import { keepServerTime } from '../../shared/data/tokens.ts';
 import type { RecordRef } from '../../shared/model/collections/collections.ts';
 import { comparePublished } from '../../shared/model/pendingChanges.ts';
-import { PUBLISHED, type Saved, sitePlace } from '../../shared/model/published.ts';
+import { PUBLISHED, type Saved, sitePath } from '../../shared/model/published.ts';
 import { describeNumbered, numberedAddresses } from '../../shared/model/publishedAddresses.ts';
 import { NOTHING_PUBLISHED } from '../../shared/model/publishedContent.ts';
 import type { PublishRequest, PublishStep } from '../../shared/model/publishQueue.ts';
@@ -74,7 +74,7 @@ export async function publish(
   await target.publish(report);
   return {
     titles: changes.map(({ title }) => title),
-    path: changes[0] ? sitePlace(changes[0].record, content) : '/',
+    path: changes[0] ? sitePath(changes[0].record, content) : '/',
     leftOut,
     leftOutPaths,
     notes: [

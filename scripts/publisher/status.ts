@@ -13,7 +13,7 @@ import { getErrorCode } from '../../shared/model/errorMessage.ts';
 import {
   FINISHED_MAX,
   type FinishedPublication,
-  PUBLISHER_BEAT_MS,
+  PUBLISHER_HEARTBEAT_MS,
   type PublishRequest,
   type RunningPublication,
   readStatus,
@@ -69,7 +69,7 @@ export async function claimStatus(store: Firestore, { onLost, ...options }: Stat
   // With its name, so that the rules refuse it once another publisher has taken over.
   const write = (change: object) =>
     updateDoc(reference, { publisher, beatAt: serverTimestamp(), ...change }).catch(noteLoss);
-  const beat = setInterval(() => void write({}).catch(() => undefined), PUBLISHER_BEAT_MS);
+  const beat = setInterval(() => void write({}).catch(() => undefined), PUBLISHER_HEARTBEAT_MS);
   return {
     /** Shows a step at once, and its progress now and then. */
     show: async (running: RunningPublication) => {

@@ -27,7 +27,7 @@ import { type PublishedContent, type PublishedProject, picturePaths } from './pu
 import { namedPictures } from './recordPictures.ts';
 
 /** What publishing the saved records would do. */
-export interface Outcome {
+export interface PendingChanges {
   waiting: PublishedChange[];
   leftOut: readonly NamedRecord[];
   /** The records that would stay as they were published last. */
@@ -35,7 +35,7 @@ export interface Outcome {
   numbered: readonly NumberedAddress[];
 }
 
-export function outcomeOf(site: PublishedContent, saved: Saved): Outcome {
+export function findPendingChanges(site: PublishedContent, saved: Saved): PendingChanges {
   const content = selectPublished(saved, site);
   return {
     waiting: comparePublished(site, content),

@@ -71,7 +71,7 @@ export interface FinishedPublication extends Asked {
   at: Date;
   /** The titles of what changed for visitors; empty if nothing did, or if it failed. */
   titles: readonly string[];
-  /** Where visitors see the first change (`sitePlace`); "/" if nothing changed. */
+  /** Where visitors see the first change (`sitePath`); "/" if nothing changed. */
   path: string;
   /** The titles of what was asked for and did not go live, each with the reason. */
   leftOut: readonly string[];
@@ -85,11 +85,11 @@ export interface FinishedPublication extends Asked {
   failedStep: PublishStep | '';
 }
 
-/** Without a sign of life for this long, the publisher does not run. */
+/** Without a heartbeat for this long, the publisher does not run. */
 export const PUBLISHER_SILENT_AFTER_MS = 90_000;
 
-/** How often the publisher gives a sign of life. */
-export const PUBLISHER_BEAT_MS = 30_000;
+/** How often the publisher sends a heartbeat. */
+export const PUBLISHER_HEARTBEAT_MS = 30_000;
 
 /** The publisher names at most this many titles of what changed, of what was left out, and notes. */
 export const LINES_MAX = 50;

@@ -184,7 +184,7 @@ export function shownRecords(collection: Published, saved: Saved): AnyRecord[] {
  * its place there. For an order, the page.
  * @param site what visitors get; undefined if that is unknown
  */
-export function sitePlace({ collection, id }: RecordRef, site?: PublishedContent): string {
+export function sitePath({ collection, id }: RecordRef, site?: PublishedContent): string {
   const ordered = collection === 'order' ? ORDERED[id as OrderId].collection : undefined;
   const { publishing } = collectionOf({ collection: ordered ?? collection });
   if (!publishing) return '/';

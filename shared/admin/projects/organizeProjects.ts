@@ -1,7 +1,7 @@
 import type { RecordRef } from '../../model/collections/collections.ts';
 import { type Hold, heldAt } from '../../model/collections/holds.ts';
 import { PROJECTS } from '../../model/collections/projects.ts';
-import { type Outcome, publicationState } from '../../model/pendingChanges.ts';
+import { type PendingChanges, publicationState } from '../../model/pendingChanges.ts';
 import type { Project } from '../../model/project.ts';
 import type { Publication } from '../../model/publishedFile.ts';
 import { foldedTextsOf, type ItemSearch, itemSearch } from '../../model/search/itemSearch.ts';
@@ -124,7 +124,7 @@ export type StateOf = (project: Project) => ProjectState;
 /** What is known of the site, and of what publishing would do. */
 interface SiteKnowledge {
   site: Publication | undefined;
-  pending: Outcome | undefined;
+  pending: PendingChanges | undefined;
   holds: readonly Hold[];
 }
 

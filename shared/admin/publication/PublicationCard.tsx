@@ -1,6 +1,6 @@
 import { collectionOf, type NamedRecord, pathOf } from '../../model/collections/collections.ts';
 import { heldAt } from '../../model/collections/holds.ts';
-import type { Outcome, WrongRecord } from '../../model/pendingChanges.ts';
+import type { PendingChanges, WrongRecord } from '../../model/pendingChanges.ts';
 import type { Publication } from '../../model/publishedFile.ts';
 import { namedPictures } from '../../model/recordPictures.ts';
 import { formatCount } from '../../model/text.ts';
@@ -62,7 +62,7 @@ function LastPublished({ at }: { at: Date }) {
   );
 }
 
-function describe(pending: Outcome | undefined): string {
+function describe(pending: PendingChanges | undefined): string {
   if (!pending) return 'Not known yet whether what is saved is on the site.';
   const { waiting, wrong } = pending;
   if (waiting.length === 0) {
@@ -74,7 +74,7 @@ function describe(pending: Outcome | undefined): string {
 }
 
 /** What the publisher does, and what publishing would change and what it would leave out. */
-function PublicationDetails({ pending }: { pending: Outcome | undefined }) {
+function PublicationDetails({ pending }: { pending: PendingChanges | undefined }) {
   const site = useSessionState('liveSite', (state) => state.site);
   const holds = useSessionState('lists', (lists) => lists.holds.records);
   const isHeld = heldAt(holds, useNow());

@@ -8,7 +8,7 @@ import {
 import { PUBLISH_URL } from '../../model/admin.ts';
 import { pathOf, type RecordRef } from '../../model/collections/collections.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
-import { sitePlace } from '../../model/published.ts';
+import { sitePath } from '../../model/published.ts';
 import {
   type FinishedPublication,
   PUBLISHER_SILENT_AFTER_MS,
@@ -209,5 +209,5 @@ function describeSilence(): { text: string; actions?: MessageAction[] } {
 /** A link to where visitors see a record. */
 export function viewOnSite({ liveSite }: Session, record: RecordRef): MessageAction {
   const { site } = liveSite.getState();
-  return { label: 'View on site', href: siteAddress(sitePlace(record, site)) };
+  return { label: 'View on site', href: siteAddress(sitePath(record, site)) };
 }

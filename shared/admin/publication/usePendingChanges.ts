@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { byCollection, pathOf, type RecordRef } from '../../model/collections/collections.ts';
 import { type Hold, heldAt } from '../../model/collections/holds.ts';
-import type { Outcome } from '../../model/pendingChanges.ts';
+import type { PendingChanges } from '../../model/pendingChanges.ts';
 import { type AnyRecord, PUBLISHED, type Published, type Saved } from '../../model/published.ts';
 import type { Publication } from '../../model/publishedFile.ts';
 import { recordPicture } from '../../model/recordPictures.ts';
@@ -22,7 +22,7 @@ export function useSaved() {
 }
 
 /** What publishing would do; undefined while that is unknown. */
-export function usePendingChanges(): Outcome | undefined {
+export function usePendingChanges(): PendingChanges | undefined {
   const { liveSite } = useSession();
   const site = useSessionState('liveSite', (state) => state.site);
   const isRead = useSessionState('lists', (lists) =>
@@ -48,7 +48,7 @@ export function useRecordsToPublish() {
 function findRecords(
   site: Publication | undefined,
   saved: ReturnType<typeof useSaved>,
-  pending: Outcome | undefined,
+  pending: PendingChanges | undefined,
 ): RecordRef[] {
   const hasProblem = (collection: Published, record: AnyRecord) => {
     const picture = collection.publishing.isShown(record) && recordPicture(collection, record);

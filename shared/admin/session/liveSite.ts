@@ -2,7 +2,7 @@ import { createStore } from 'zustand';
 import { readPublication } from '../../data/liveSite.ts';
 import { pathOf, type RecordRef } from '../../model/collections/collections.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
-import { type Outcome, outcomeOf } from '../../model/pendingChanges.ts';
+import { findPendingChanges, type PendingChanges } from '../../model/pendingChanges.ts';
 import { type Saved } from '../../model/published.ts';
 import type { Publication } from '../../model/publishedFile.ts';
 
@@ -23,7 +23,7 @@ export function createLiveSite() {
   let next: Promise<void> | undefined;
   /** The paths of the records of which it was said that they are live, until they wait again. */
   const told = new Set<string>();
-  let last: { site: Publication; saved: Saved; pending: Outcome } | undefined;
+  let last: { site: Publication; saved: Saved; pending: PendingChanges } | undefined;
   const fetchNow = async () => {
     try {
       const site = await readPublication();
@@ -63,7 +63,7 @@ export function createLiveSite() {
     /** What publishing would do. Cached, because the dashboard, the Overview and each card make the same comparison. */
     pendingChanges: (site: Publication, saved: Saved) => {
       const isSame = last?.site === site && isSameContent(last.saved, saved);
-      if (!last || !isSame) last = { site, saved, pending: outcomeOf(site, saved) };
+      if (!last || !isSame) last = { site, saved, pending: findPendingChanges(site, saved) };
       return last.pending;
     },
   });

@@ -1,4 +1,4 @@
-import { sitePlace } from '../../../shared/model/published.ts';
+import { sitePath } from '../../../shared/model/published.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { NOT_FOUND } from '../../../src-site/content/everyPage.ts';
 import { KNOWN_PROJECTS } from '../../../src-site/content/projects.ts';
@@ -39,7 +39,7 @@ test('repeated slashes count as one, before and after hydration', async ({ page 
 
 test('the place of a section, to which the dashboard links, shows its text', async ({ page }) => {
   for (const { id, defaultContent, page: part } of SECTIONS) {
-    await page.goto(sitePlace({ collection: 'pageContent', id }));
+    await page.goto(sitePath({ collection: 'pageContent', id }));
     const text =
       part === 'Footer'
         ? page.getByText('All rights reserved.')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pathOf } from '../../../shared/model/collections/collections.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
-import { sitePlace } from '../../../shared/model/published.ts';
+import { sitePath } from '../../../shared/model/published.ts';
 import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 import { CONTACT } from '../../../src-site/content/contact.ts';
 import { MISSION } from '../../../src-site/content/mission.ts';
@@ -21,7 +21,7 @@ it.each([
   [{ collection: 'order', id: 'featured' }, '/projects'],
   [{ collection: 'order', id: 'people' }, '/'],
 ] as const)('leads to where visitors see the record: %j', (record, place) => {
-  expect(sitePlace(record), pathOf(record)).toBe(place);
+  expect(sitePath(record), pathOf(record)).toBe(place);
 });
 
 const { featured: _featured, ...EMPTY } = EMPTY_PROJECT_FORM;
@@ -32,6 +32,6 @@ it.each([
   ['other', 'desk', '/projects#featured-abc'],
 ])('leads to a project’s page once that is live: %s at “%s”', (id, slug, place) => {
   const site = { ...NOTHING_PUBLISHED, projects: [{ ...EMPTY, id, slug }] };
-  expect(sitePlace({ collection: 'projects', id: 'abc' }, site)).toBe(place);
-  expect(sitePlace({ collection: 'order', id: 'featured' }, site)).toBe('/projects');
+  expect(sitePath({ collection: 'projects', id: 'abc' }, site)).toBe(place);
+  expect(sitePath({ collection: 'order', id: 'featured' }, site)).toBe('/projects');
 });
