@@ -9,7 +9,7 @@ import { formatNumber } from '../../model/text.ts';
 import { Alert } from '../../ui/Boxes.tsx';
 import { findListed } from '../session/listState.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import type { Session } from '../session/session.ts';
+import type { PublishQueue } from '../session/session.ts';
 import { isSilent } from './publishRequests.ts';
 import { usePendingChanges } from './usePendingChanges.ts';
 
@@ -102,8 +102,6 @@ function NobodyPublishes() {
   );
 }
 
-type State = ReturnType<Session['publishQueue']['getState']>;
-
 /** What the publisher does at a step, and what it counts. */
 const STEPS: Record<PublishStep, { what: string; counted: string; label: string }> = {
   reading: { what: 'reading what is saved', counted: '', label: 'Reading' },
@@ -125,7 +123,10 @@ function countText(done: number, total: number): string {
 }
 
 /** What happens at the moment, as a sentence; empty if nothing does. */
-export function describeRunning({ status, asked, isSending }: State, ownEmail: string): string {
+export function describeRunning(
+  { status, asked, isSending }: PublishQueue,
+  ownEmail: string,
+): string {
   if (status?.running) return describeStep(status.running, ownEmail);
   return isSending || asked.length > 0 ? 'Waiting for the publisher…' : '';
 }

@@ -18,12 +18,10 @@ import {
 } from '../../model/publishQueue.ts';
 import { findListed } from '../session/listState.ts';
 import { type MessageAction, showNews } from '../session/messages.ts';
-import type { AskedRequest, Session } from '../session/session.ts';
+import type { AskedRequest, PublishQueue, Session } from '../session/session.ts';
 import { isSignedIn } from '../session/useAuthStore.ts';
 
 const LOOK_EVERY_MS = 2000;
-
-type State = ReturnType<Session['publishQueue']['getState']>;
 
 /**
  * Asks to publish these records, each in the version that is listed, and looks what the publisher does. Never rejects.
@@ -96,7 +94,7 @@ async function look(session: Session): Promise<void> {
 }
 
 /** The ends of what this person has asked for or, if that is nothing, of what ended since the last look. */
-function findEnds({ asked, status: last }: State, status: PublisherStatus | undefined) {
+function findEnds({ asked, status: last }: PublishQueue, status: PublisherStatus | undefined) {
   const finished = status?.finished ?? [];
   if (asked.length > 0) {
     return finished.filter(({ requests }) => asked.some(({ id }) => requests.includes(id)));
@@ -105,7 +103,7 @@ function findEnds({ asked, status: last }: State, status: PublisherStatus | unde
   return last ? finished.filter(({ at }) => at > lastAt).slice(0, 1) : [];
 }
 
-function withEnds({ asked, ended }: State, ends: readonly FinishedPublication[]) {
+function withEnds({ asked, ended }: PublishQueue, ends: readonly FinishedPublication[]) {
   const answered = new Set(ends.flatMap(({ requests }) => requests));
   // A request that arrived late may belong to an end that is known.
   const others = ended.filter(({ requests }) => !requests.some((id) => answered.has(id)));
@@ -118,7 +116,7 @@ function withEnds({ asked, ended }: State, ends: readonly FinishedPublication[])
 /** Says that publications failed, or lets each of this person's requests say how it ended, with what is live now. */
 async function showEnds(
   session: Session,
-  { asked }: State,
+  { asked }: PublishQueue,
   ends: readonly FinishedPublication[],
 ): Promise<void> {
   const published = ends.filter(({ problem }) => !problem);
@@ -151,7 +149,7 @@ export function tellLive(session: Session, records: readonly RecordRef[]): void 
 
 /** Resolves once a request is answered, or nobody looks any more, because nobody publishes. */
 export function whenAnswered({ publishQueue }: Session, request: string): Promise<void> {
-  const isOver = (state: State) => !state.isFollowed || !isAsked(state, request);
+  const isOver = (state: PublishQueue) => !state.isFollowed || !isAsked(state, request);
   return new Promise((resolve) => {
     if (isOver(publishQueue.getState())) {
       resolve();
@@ -166,12 +164,12 @@ export function whenAnswered({ publishQueue }: Session, request: string): Promis
 }
 
 /** Whether a request was sent, and is not answered yet. */
-export function isAsked({ asked }: State, request: string | undefined): boolean {
+export function isAsked({ asked }: PublishQueue, request: string | undefined): boolean {
   return asked.some(({ id }) => id === request);
 }
 
 /** Whether somebody publishes, or will. */
-function isUnderWay(state: State): boolean {
+function isUnderWay(state: PublishQueue): boolean {
   return (state.status?.running !== undefined || state.asked.length > 0) && !isSilent(state);
 }
 
@@ -179,7 +177,7 @@ function isUnderWay(state: State): boolean {
  * Whether nobody publishes: the publisher had given no heartbeat when the last request arrived, or gives none since. The
  * device's clock is not asked, because it may be wrong.
  */
-export function isSilent({ asked, status, heartbeatSeenMs = Infinity }: State): boolean {
+export function isSilent({ asked, status, heartbeatSeenMs = Infinity }: PublishQueue): boolean {
   if (!status) return true;
   const lastAt = Math.max(0, ...asked.map(({ at }) => at?.getTime() ?? 0));
   const atRequest = lastAt - status.beatAt.getTime();

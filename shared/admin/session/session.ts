@@ -52,7 +52,7 @@ export interface AskedRequest extends SentRequest {
 }
 
 /** What this person's dashboard knows of the publisher. What is read is undefined until somebody looks. */
-interface PublishQueue {
+export interface PublishQueue {
   status?: PublisherStatus | undefined;
   asked: readonly AskedRequest[];
   /** Why the last request could not be sent. It stays until the next one: a look at the publisher does not change it. */
