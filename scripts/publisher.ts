@@ -6,9 +6,7 @@ import { DAY_MS } from '../shared/model/time.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { hostingTarget } from './publisher/hosting.ts';
-import { keepUpToDate } from './publisher/keepUpToDate.ts';
-import type { Status } from './publisher/status.ts';
-import { takeOver } from './publisher/updates.ts';
+import { watchRepository } from './publisher/updates.ts';
 import { assertDeployable } from './release/assertDeployable.ts';
 import { connectToStore } from './release/publish/connect.ts';
 import { findStaffAccount, type StaffAccount, signInToPublish } from './release/publish/store.ts';
@@ -16,15 +14,10 @@ import { findStaffAccount, type StaffAccount, signInToPublish } from './release/
 /** The rules refuse a sign-in after 14 days. */
 const SIGN_IN_EVERY_MS = DAY_MS;
 
-const NOT_TAKEN_OVER =
-  'The new code could not be installed, so the code before it is back; see the messages of npm above.';
-
-/**
- * `npm run publisher`: publishes on the Firebase project whenever staff press “Publish Now”, until it is stopped. With
- * `-- --pull`, it also takes over new commits of the repository once their tests have passed here.
- */
+/** `npm run publisher`: publishes on the Firebase project whenever staff press “Publish Now”, until it is stopped. */
 async function publisher(): Promise<void> {
-  const { values } = parseArgs({ options: { pull: { type: 'boolean', default: false } } });
+  // It has no options, and refuses them.
+  parseArgs();
   await assertDeployable();
   const site = connectToStore(false);
   const account = await findStaffAccount(chooseBackend(process.env), process.env);
@@ -41,28 +34,11 @@ async function publisher(): Promise<void> {
   const { connectLiveStore } = await import('./publisher/liveStore.ts');
   const { runPublisher } = await import('./publisher/publisher.ts');
   console.log(`Publishing ${site.origin} from ${site.projectId}. Ctrl-C stops it.`);
-  const updated = new AbortController();
-  let commit: string | undefined;
-  const watchRepository = async ({ warn }: Status) => {
-    commit = await keepUpToDate({ isPulling: values.pull, warn, signal: stopping });
-    updated.abort();
-  };
   running = runPublisher(connectLiveStore(), hostingTarget(site), {
     signal: stopping,
-    resting: updated.signal,
-    onReady: (status) => void watchRepository(status),
+    onReady: ({ warn }) => void watchRepository({ warn, signal: stopping }),
   });
   await running;
-  if (stopping.aborted) return;
-  if (commit) await update(commit);
-  process.exit(0);
-}
-
-/** Takes over new code while nobody publishes. The process ends, so that it is started again with it. */
-async function update(commit: string): Promise<void> {
-  console.log('Taking over the new code…');
-  if (!(await takeOver(commit))) throw new UserError(NOT_TAKEN_OVER);
-  console.log('The new code is here. The publisher ends, so that it is started again with it.');
 }
 
 function keepSignedIn(account: StaffAccount): void {

@@ -7,8 +7,6 @@ import { watchQueue } from './queue.ts';
 import { claimStatus, type Status } from './status.ts';
 
 export interface PublisherOptions extends ClaimOptions {
-  /** Ends the publisher, once nothing is being published. */
-  resting?: AbortSignal;
   onReady?: (status: Status) => void;
 }
 
@@ -19,7 +17,7 @@ export interface PublisherOptions extends ClaimOptions {
 export async function runPublisher(
   store: Firestore,
   target: Target,
-  { resting, onReady, ...options }: PublisherOptions,
+  { onReady, ...options }: PublisherOptions,
 ): Promise<void> {
   const { signal } = options;
   const lost = new AbortController();
@@ -28,7 +26,7 @@ export async function runPublisher(
     const status = await claimStatus(store, { ...options, onLost });
     onReady?.(status);
     const ended = AbortSignal.any([signal, lost.signal]);
-    await workThroughQueue(store, target, status, { ended, resting });
+    await workThroughQueue(store, target, status, ended);
     if (!lost.signal.aborted) await status.signOff();
   } catch (error) {
     if (!signal.aborted) throw error;
@@ -42,17 +40,16 @@ async function workThroughQueue(
   store: Firestore,
   target: Target,
   status: Status,
-  { ended, resting = ended }: { ended: AbortSignal; resting: AbortSignal | undefined },
+  ended: AbortSignal,
 ): Promise<void> {
   const queue = watchQueue(store);
   const interrupted = aborted(ended);
-  const stopping = AbortSignal.any([ended, resting]);
-  void aborted(stopping).then(queue.wake);
+  void interrupted.then(queue.wake);
   console.log('The publisher is ready. It publishes when somebody presses “Publish Now”.');
   try {
     for (;;) {
-      const requests = await queue.next(stopping);
-      if (stopping.aborted) return;
+      const requests = await queue.next(ended);
+      if (ended.aborted) return;
       // A publication that is interrupted is done again after the next start: its requests stay.
       const publishing = publishTogether(requests, target, status, ended);
       const publication = await Promise.race([publishing, interrupted]);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { CACHE_FOLDER, PROJECT_ROOT } from '../lib/paths.ts';
 
 export interface WorkingTree {
@@ -28,10 +28,9 @@ export function readTestedCommit(): string | undefined {
 }
 
 /** Records the commit for which all tests passed; without an argument, that there is none. */
-export function noteTestedCommit(commit?: string, folder = PROJECT_ROOT): void {
-  const file = join(folder, relative(PROJECT_ROOT, FILE));
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, commit ? `${commit}\n` : '');
+export function noteTestedCommit(commit?: string): void {
+  mkdirSync(CACHE_FOLDER, { recursive: true });
+  writeFileSync(FILE, commit ? `${commit}\n` : '');
 }
 
 /** The commit that was tested; undefined when the folder changed meanwhile or held uncommitted changes. */
