@@ -31,10 +31,9 @@ async function publisher(): Promise<void> {
     exitCode: 0,
   });
   keepSignedIn(account);
-  const { connectLiveStore } = await import('./publisher/liveStore.ts');
   const { runPublisher } = await import('./publisher/publisher.ts');
   console.log(`Publishing ${site.origin} from ${site.projectId}. Ctrl-C stops it.`);
-  running = runPublisher(connectLiveStore(), hostingTarget(site), {
+  running = runPublisher(hostingTarget(site), {
     signal: stopping,
     onReady: ({ warn }) => void watchRepository({ warn, signal: stopping }),
   });

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer, type ViteDevServer } from 'vite';
-import { EMULATOR_HOST, SITE_PORT } from '../shared/model/backend.ts';
+import { chooseBackend, EMULATOR_HOST, SITE_PORT } from '../shared/model/backend.ts';
+import { getErrorMessage } from '../shared/model/errorMessage.ts';
+import { PUBLISHED_MODULE } from '../src-site/published/plugin.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './emulators/demoAccounts.ts';
 import {
   EMULATOR_PORTS,
@@ -18,7 +20,9 @@ import { assertPortsFree } from './lib/ports.ts';
 import { removeFolder } from './lib/removeFolder.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand, UserError } from './lib/userError.ts';
-import { runDevelopmentPublisher } from './publisher/development.ts';
+import type { Report, Target } from './publisher/publication.ts';
+import { connectToStore } from './release/publish/connect.ts';
+import { findStaffAccount, signInToPublish } from './release/publish/store.ts';
 
 const SITE_URL = `http://${EMULATOR_HOST}:${SITE_PORT}`;
 
@@ -105,6 +109,33 @@ function printFirstSteps(): void {
     `  Sign in            ${SITE_URL}/admin/dashboard as ${DEMO_ADMIN}, ${DEMO_PASSWORD}`,
   );
   console.log('  Change a headline  Content > Hero Section Title, then Overview > Publish Now');
+}
+
+/**
+ * Runs the publisher for the emulators until the signal is aborted: it publishes in the development server. Never rejects:
+ * without it, everything else still works.
+ */
+async function runDevelopmentPublisher(server: ViteDevServer, signal: AbortSignal): Promise<void> {
+  try {
+    const site = connectToStore(true);
+    await signInToPublish(await findStaffAccount(chooseBackend(process.env), process.env));
+    const { runPublisher } = await import('./publisher/publisher.ts');
+    await runPublisher(developmentTarget(site, server), { signal });
+  } catch (error) {
+    console.error(`Nobody publishes here: ${getErrorMessage(error, 'no reason was given.')}`);
+  }
+}
+
+function developmentTarget(site: ReturnType<typeof connectToStore>, server: ViteDevServer): Target {
+  return {
+    ...site,
+    publish: async (report: Report) => {
+      report('building');
+      const modules = [...server.moduleGraph.idToModuleMap.values()];
+      const published = modules.filter(({ id }) => id && PUBLISHED_MODULE.test(id));
+      await Promise.all(published.map((module) => server.reloadModule(module)));
+    },
+  };
 }
 
 await runCommand(start);

@@ -11,7 +11,7 @@ import { orUserError } from '../lib/userError.ts';
 import type { PublishedSite } from '../release/publish/connect.ts';
 import { readLive, withoutReleased } from '../release/publish/live.ts';
 import { prepareContent, writeContent } from '../release/publish/prepare.ts';
-import { chooseRecords } from './asked.ts';
+import { chooseRecords } from './chooseRecords.ts';
 
 /** Says which step runs, and how much of it is done. */
 export type Report = (step: PublishStep, done?: number, total?: number) => void;

@@ -1,12 +1,32 @@
 import { once } from 'node:events';
-import { type Firestore, terminate } from 'firebase/firestore';
-import type { ClaimOptions } from './claim.ts';
-import type { Target } from './publication.ts';
-import { publishTogether } from './publishTogether.ts';
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  initializeFirestore,
+  terminate,
+} from 'firebase/firestore';
+import { getServices } from '../../shared/data/firebase.ts';
+import {
+  chooseBackend,
+  EMULATOR_HOST,
+  FIRESTORE_EMULATOR_PORT,
+} from '../../shared/model/backend.ts';
+import { getErrorMessage } from '../../shared/model/errorMessage.ts';
+import {
+  type FinishedPublication,
+  LINES_MAX,
+  type PublishStep,
+} from '../../shared/model/publisherStatus.ts';
+import type { PublishRequest } from '../../shared/model/publishRequest.ts';
+import { serverNow } from '../../shared/model/serverTime.ts';
+import { formatCount } from '../../shared/model/text.ts';
+import { UserError } from '../lib/userError.ts';
+import { printable } from '../release/publish/changes.ts';
+import { type Published, publish, type Target } from './publication.ts';
 import { watchQueue } from './queue.ts';
-import { claimStatus, type Status } from './status.ts';
+import { type ClaimOptions, claimStatus, type Status } from './status.ts';
 
-export interface PublisherOptions extends ClaimOptions {
+interface PublisherOptions extends ClaimOptions {
   onReady?: (status: Status) => void;
 }
 
@@ -15,11 +35,11 @@ export interface PublisherOptions extends ClaimOptions {
  * @throws UserError if another publisher works
  */
 export async function runPublisher(
-  store: Firestore,
   target: Target,
   { onReady, ...options }: PublisherOptions,
 ): Promise<void> {
   const { signal } = options;
+  const store = connectLiveStore();
   const lost = new AbortController();
   try {
     const onLost = (error: Error) => lost.abort(error);
@@ -34,6 +54,15 @@ export async function runPublisher(
     await terminate(store);
   }
   if (lost.signal.aborted) throw lost.signal.reason;
+}
+
+/** The store with the full SDK, which can listen. Uses the app, and so the sign-in, of `shared/data`. */
+function connectLiveStore(): Firestore {
+  const store = initializeFirestore(getServices().auth.app, {});
+  if (chooseBackend(process.env).kind === 'emulator') {
+    connectFirestoreEmulator(store, EMULATOR_HOST, FIRESTORE_EMULATOR_PORT);
+  }
+  return store;
 }
 
 async function workThroughQueue(
@@ -65,4 +94,82 @@ async function workThroughQueue(
 async function aborted(signal: AbortSignal): Promise<undefined> {
   if (!signal.aborted) await once(signal, 'abort');
   return undefined;
+}
+
+const NOTHING: Published = { titles: [], path: '/', leftOut: [], leftOutPaths: [], notes: [] };
+
+const UNKNOWN_PROBLEM =
+  'The publisher met an error that it does not know. Whoever looks after it finds more in its output.';
+
+/** Publishes what the requests ask for, shows its steps, and answers the requests. Rejects only if the store does. */
+async function publishTogether(
+  requests: readonly PublishRequest[],
+  target: Target,
+  status: Status,
+  ended: AbortSignal,
+): Promise<FinishedPublication> {
+  const asked = {
+    requests: requests.map(({ key }) => key),
+    by: [...new Set(requests.map(({ by }) => by))],
+  };
+  let step: PublishStep = 'reading';
+  let isShown = false;
+  const show = (next: PublishStep, done = 0, total = 0) => {
+    // Nothing more happens once another publisher may work.
+    ended.throwIfAborted();
+    step = next;
+    // Nobody has asked for a look at what is due: it is shown once something is.
+    if (requests.length === 0 && next === 'reading') return;
+    isShown = true;
+    // What the dashboards show meanwhile must not stop the publication.
+    void status.show({ ...asked, step, done, total }).catch(() => undefined);
+  };
+  const end = (result: Published & Pick<FinishedPublication, 'problem'>) => ({
+    ...asked,
+    ...result,
+    at: serverNow(),
+    failedStep: result.problem ? step : ('' as const),
+  });
+  if (requests.length > 0) console.log(`Publishing for ${printable(asked.by.join(', '))}…`);
+  const whileAlone: Target = {
+    ...target,
+    publish: async (report) => {
+      // After the sign-off, confirming would claim the status again.
+      ended.throwIfAborted();
+      await status.confirm();
+      await target.publish(report);
+    },
+  };
+  const publication = await publish(requests, whileAlone, show).then(
+    (published) => end({ ...cut(published), problem: '' }),
+    (error: unknown) => end({ ...NOTHING, problem: describe(error) }),
+  );
+  if (ended.aborted) return publication;
+  logEnd(publication);
+  const isRepeated = requests.length === 0 && publication.problem === status.lastProblem();
+  if (isShown || (publication.problem && !isRepeated)) await status.finish(publication, requests);
+  return publication;
+}
+
+function cut({ titles, path, leftOut, leftOutPaths, notes }: Published): Published {
+  return {
+    titles: titles.slice(0, LINES_MAX),
+    path,
+    leftOut: leftOut.slice(0, LINES_MAX),
+    leftOutPaths: leftOutPaths.slice(0, LINES_MAX),
+    notes: notes.slice(0, LINES_MAX),
+  };
+}
+
+function describe(error: unknown): string {
+  if (error instanceof UserError) return error.message;
+  console.error(error);
+  return `${UNKNOWN_PROBLEM} ${getErrorMessage(error, '')}`.trim();
+}
+
+function logEnd({ titles, leftOut, notes, problem }: FinishedPublication): void {
+  if (problem) console.error(printable(`Not published: ${problem}`));
+  else if (titles.length > 0) console.log(`Live: ${formatCount(titles.length, 'change')}.`);
+  for (const line of leftOut) console.log(printable(`  Left out: ${line}`));
+  for (const line of notes) console.log(printable(`  ${line}`));
 }

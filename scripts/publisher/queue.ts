@@ -4,15 +4,18 @@ import {
   type DocumentSnapshot,
   type Firestore,
   limit,
+  onSnapshot,
   orderBy,
+  type Query,
+  type QuerySnapshot,
   query,
   Timestamp,
   where,
 } from 'firebase/firestore';
-import type { PublishRequest } from '../../shared/model/publishQueue.ts';
+import { getErrorMessage } from '../../shared/model/errorMessage.ts';
+import type { PublishRequest } from '../../shared/model/publishRequest.ts';
+import { serverNow } from '../../shared/model/serverTime.ts';
 import { isTexts } from '../../shared/model/text.ts';
-import { serverNow } from '../../shared/model/time.ts';
-import { listen } from './liveStore.ts';
 
 /** The rules refuse a longer list. What waits beyond it is published next. */
 const REQUESTS_MAX = 100;
@@ -100,5 +103,24 @@ function toRequest(snapshot: DocumentSnapshot): PublishRequest {
     by: String(snapshot.get('by')),
     at: at instanceof Timestamp ? at.toDate() : serverNow(),
     versions: isTexts(versions) ? versions : [],
+  };
+}
+
+const LISTEN_AGAIN_AFTER_MS = 5000;
+
+/** Listens to a query, and again if the listener fails. Returns a function that ends it. */
+function listen(watched: Query, onNext: (snapshot: QuerySnapshot) => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let end: (() => void) | undefined;
+  const start = () => {
+    end = onSnapshot(watched, onNext, (error) => {
+      console.error(`Listening failed, and starts again: ${getErrorMessage(error, error.code)}`);
+      timer = setTimeout(start, LISTEN_AGAIN_AFTER_MS);
+    });
+  };
+  start();
+  return () => {
+    clearTimeout(timer);
+    end?.();
   };
 }

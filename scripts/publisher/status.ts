@@ -13,13 +13,15 @@ import { getErrorCode } from '../../shared/model/errorMessage.ts';
 import {
   FINISHED_MAX,
   type FinishedPublication,
-  PUBLISHER_HEARTBEAT_MS,
-  type PublishRequest,
+  PUBLISHER_BEAT_MS,
+  PUBLISHER_SILENT_AFTER_MS,
   type RunningPublication,
   readStatus,
 } from '../../shared/model/publishQueue.ts';
 import { UserError } from '../lib/userError.ts';
-import { ANOTHER, type ClaimOptions, claim } from './claim.ts';
+
+const ANOTHER =
+  'Another publisher works for this project: stop that one first. One is enough, and two would undo each other’s work.';
 
 const REFUSED =
   'The store refuses what the publisher writes: its account was changed, or may not publish any more. Check PUBLISH_EMAIL and PUBLISH_PASSWORD, and start the publisher again.';
@@ -30,6 +32,14 @@ const SIGN_OFF_TIMEOUT_MS = 5000;
 const SHOW_EVERY_MS = 1000;
 
 export type Status = Awaited<ReturnType<typeof claimStatus>>;
+
+export interface ClaimOptions {
+  signal: AbortSignal;
+  /** How long to wait for another publisher to fall silent, for example one that was killed. */
+  waitMs?: number;
+  /** How often to try meanwhile. */
+  retryMs?: number;
+}
 
 interface StatusOptions extends ClaimOptions {
   onLost: (error: Error) => void;
@@ -104,6 +114,28 @@ export async function claimStatus(store: Firestore, { onLost, ...options }: Stat
       await Promise.race([signedOff, delay(SIGN_OFF_TIMEOUT_MS)]).catch(() => undefined);
     },
   };
+}
+
+/**
+ * Tries until the rules allow the write, which they refuse while another publisher gives signs of life.
+ * @throws UserError if another publisher works, and an AbortError after the signal
+ */
+async function claim(attempt: () => Promise<void>, options: ClaimOptions): Promise<void> {
+  const { signal, retryMs = PUBLISHER_BEAT_MS } = options;
+  const { waitMs = PUBLISHER_SILENT_AFTER_MS + PUBLISHER_BEAT_MS } = options;
+  const until = Date.now() + waitMs;
+  for (;;) {
+    try {
+      await attempt();
+      return;
+    } catch (error) {
+      if (getErrorCode(error) !== 'permission-denied') throw error;
+      if (Date.now() >= until) throw new UserError(ANOTHER);
+      console.log('Another publisher gave a sign of life: waiting until it is silent…');
+      const leftMs = Math.max(0, until - Date.now());
+      await delay(Math.min(retryMs, leftMs), undefined, { signal });
+    }
+  }
 }
 
 /** Whether another publisher has taken over; false if the account may not even read that any more. */

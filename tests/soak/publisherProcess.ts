@@ -16,7 +16,6 @@ const BUILD_MS = 400;
 // The real publisher, in a process of its own that can be killed. What it publishes goes to the soak's site.
 const site = connectToStore(true);
 await signInToPublish(await findStaffAccount(chooseBackend(process.env), process.env));
-const { connectLiveStore } = await import('../../scripts/publisher/liveStore.ts');
 const { runPublisher } = await import('../../scripts/publisher/publisher.ts');
 const stop = new AbortController();
 process.once('SIGTERM', () => stop.abort());
@@ -30,7 +29,7 @@ const target = {
     await fetch(site.origin + PUBLICATION_PATH, { method: 'PUT', body });
   },
 };
-await runPublisher(connectLiveStore(), target, {
+await runPublisher(target, {
   signal: stop.signal,
   onReady: () => void process.send?.('ready'),
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseRecords } from '../../../scripts/publisher/asked.ts';
+import { chooseRecords } from '../../../scripts/publisher/chooseRecords.ts';
 import { readRecord } from '../../../shared/data/publishable.ts';
 import { type AllRecords, byCollection } from '../../../shared/model/collections/collections.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';

@@ -11,9 +11,7 @@ vi.mock('firebase/firestore', async (load) => ({
   ...Object.fromEntries(
     ['collection', 'query', 'orderBy', 'where', 'limit'].map((name) => [name, () => ({})]),
   ),
-}));
-vi.mock('../../../scripts/publisher/liveStore.ts', () => ({
-  listen: (_query: object, onNext: OnNext) => {
+  onSnapshot: (_query: object, onNext: OnNext) => {
     listeners.all.push(onNext);
     return () => undefined;
   },

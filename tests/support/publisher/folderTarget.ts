@@ -3,8 +3,8 @@ import { appendFile, cp, mkdir, readFile, rename, writeFile } from 'node:fs/prom
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { orUserError } from '../../../scripts/lib/userError.ts';
+import { uploadSite } from '../../../scripts/publisher/hosting.ts';
 import type { Report, Target } from '../../../scripts/publisher/publication.ts';
-import { uploadSite } from '../../../scripts/publisher/upload.ts';
 import type { PublishedSite } from '../../../scripts/release/publish/connect.ts';
 import { allPicturePaths } from '../../../shared/model/publishedContent.ts';
 import { formatPublished, parsePublished } from '../../../shared/model/publishedFile.ts';

@@ -16,13 +16,12 @@ async function program(): Promise<void> {
   await signInToPublish(await findStaffAccount(chooseBackend(process.env), process.env));
   let running: Promise<void> | undefined;
   const signal = onStopSignal({ stop: async () => running, exitCode: 0 });
-  const { connectLiveStore } = await import('../../../scripts/publisher/liveStore.ts');
   const { hostingTarget } = await import('../../../scripts/publisher/hosting.ts');
   const { runPublisher } = await import('../../../scripts/publisher/publisher.ts');
   const target = BUILDS
     ? hostingTarget({ ...site, projectId: projectId ?? '' })
     : folderTarget(site, folder);
-  running = runPublisher(connectLiveStore(), target, {
+  running = runPublisher(target, {
     signal,
     waitMs: Number(waitMs),
     retryMs: 100,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { chooseRecords } from '../../../scripts/publisher/asked.ts';
+import { chooseRecords } from '../../../scripts/publisher/chooseRecords.ts';
 import type { AllRecords } from '../../../shared/model/collections/collections.ts';
 import { PUBLISHED_PROJECTS_MAX } from '../../../shared/model/collections/projects.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';

@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CACHE_FOLDER } from '../../../scripts/lib/paths.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
-import { UserError } from '../../../scripts/lib/userError.ts';
-import { type UploadProgress, uploadSite } from '../../../scripts/publisher/upload.ts';
+import { orUserError, UserError } from '../../../scripts/lib/userError.ts';
+import {
+  buildFailure,
+  type UploadProgress,
+  uploadFailure,
+  uploadSite,
+} from '../../../scripts/publisher/hosting.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
 import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 import { formatPublished } from '../../../shared/model/publishedFile.ts';
@@ -119,4 +124,71 @@ it('each of two uploads at the same time says why it failed itself', async () =>
   expect(failures).toEqual(
     expect.arrayContaining(advice.map((words) => expect.stringContaining(words))),
   );
+});
+
+it('a build that fails says why, and who finds more', () => {
+  const message = buildFailure([
+    'vite v8',
+    'The published content cannot be used: it is no JSON.',
+    '',
+  ]);
+  expect(message).toBe(
+    'The site could not be built. The build says: The published content cannot be used: it is no JSON. Whoever looks after the publisher finds more in its output.',
+  );
+  expect(buildFailure([])).toContain('nothing about the reason.');
+});
+
+it('a full disk is said with what to do', async () => {
+  expect(buildFailure(['Error: ENOSPC: no space left on device, write'])).toContain(
+    'free some space',
+  );
+  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  const written = orUserError('The file could not be written', () => Promise.reject(full));
+  await expect(written).rejects.toThrow(/written: ENOSPC.* free some space, and try again/);
+});
+
+const HTTP = 'Request to https://firebasehosting.googleapis.com/v1beta1/sites had HTTP Error: ';
+const KEY = 'make a new key';
+const ROLE = 'Firebase Hosting Admin';
+const TROUBLE = 'Firebase Hosting has trouble';
+const NETWORK = 'check this computer’s network';
+
+it.each([
+  [`${HTTP}401, Unauthenticated`, KEY],
+  ['Authentication Error: Your credentials are no longer valid.', KEY],
+  ['Failed to authenticate, have you run firebase login?', 'names a valid key'],
+  [`${HTTP}403, The caller does not have permission`, ROLE],
+  ['Failed to get Firebase project t. Please make sure your account has permission to it.', ROLE],
+  [`${HTTP}429, Quota exceeded`, TROUBLE],
+  ['Unexpected error while uploading file: {"error":{"code":503}}', TROUBLE],
+  ['Unexpected error while uploading file: <title>Error 502 (Server Error)!!1</title>', TROUBLE],
+  ['Failed to make request to https://firebasehosting.googleapis.com/v1beta1/sites', NETWORK],
+  ["Directory 'dist/site' for Hosting does not exist.", 'See its messages above.'],
+])('the CLI says "%s"', (sentence, advice) => {
+  const message = uploadFailure(['=== Deploying', '', `Error: ${sentence}`, ''], '');
+  expect(message).toContain(sentence);
+  expect(message).toContain(advice);
+});
+
+it('the log names the status that the sentence does not', () => {
+  const log = [
+    '[debug] <<< [apiv2][status] GET https://firebase.googleapis.com/v1beta1/projects/t 200',
+    '[debug] <<< [apiv2][status] POST https://firebasehosting.googleapis.com/v1beta1/sites 401',
+  ].join('\n');
+  expect(uploadFailure(['Error: An unexpected error has occurred.'], log)).toContain(KEY);
+});
+
+it('an answer of several lines is joined and cut off', () => {
+  const message = uploadFailure(['Error: first,', ' then', 'x'.repeat(400)], '');
+  expect(message).toMatch(/first, then x+… See/);
+  expect(message.length).toBeLessThan(500);
+});
+
+it('says so when the CLI ended without an error', () => {
+  expect(uploadFailure(['=== Deploying'], '')).toContain('says: nothing about the reason.');
+});
+
+it('a site whose release has no answer may be released', () => {
+  const said = ['i  hosting[t]: releasing new version...', `Error: ${HTTP}503, Unavailable`];
+  expect(uploadFailure(said, '')).toMatch(/^The site was uploaded, but perhaps not released\./);
 });

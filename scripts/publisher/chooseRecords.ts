@@ -1,0 +1,180 @@
+import { readRecord } from '../../shared/data/publishable.ts';
+import { NEVER_SAVED } from '../../shared/model/collections/collection.ts';
+import {
+  type AllRecords,
+  byName,
+  collectionOf,
+  pathOf,
+  type RecordRef,
+} from '../../shared/model/collections/collections.ts';
+import { heldAt, holdId, isHolding } from '../../shared/model/collections/holds.ts';
+import { type AnyRecord, PUBLISHED } from '../../shared/model/published.ts';
+import { NOTHING_PUBLISHED } from '../../shared/model/publishedContent.ts';
+import { LINES_MAX } from '../../shared/model/publisherStatus.ts';
+import { findWrongRecords, leftOutRecords } from '../../shared/model/publishing.ts';
+import { type PublishRequest, pathIn, versionName } from '../../shared/model/publishRequest.ts';
+import { serverNow } from '../../shared/model/serverTime.ts';
+import type { Live } from '../release/publish/live.ts';
+
+/** What may go live, and what was asked for but may not, as sentences. */
+interface Chosen {
+  isChosen: (record: RecordRef) => boolean;
+  /** Whether nothing is chosen. */
+  isEmpty: boolean;
+  leftOut: string[];
+  /** The paths of the records that `leftOut` names, in its order. */
+  leftOutPaths: string[];
+}
+
+/**
+ * Chooses what goes live: each record that was asked for, if its saved version is the one that the person saw and nobody
+ * keeps it back, and the records whose time has come since the site was built.
+ * @param live undefined if the site shows nothing yet
+ */
+export async function chooseRecords(
+  requests: readonly PublishRequest[],
+  saved: AllRecords,
+  live: Live | undefined,
+  now = serverNow(),
+): Promise<Chosen> {
+  const names = new Set(requests.flatMap(({ versions }) => versions));
+  const reasonOf = refusals(names, saved, heldAt(saved.holds, now));
+  const asked = [...new Set([...names].map(pathIn))].flatMap((path) => toRecordRef(path) ?? []);
+  const chosen = new Set<string>();
+  const leftOut: string[] = [];
+  const leftOutPaths: string[] = [];
+  for (const [record, stored] of await findStored(worthReading(asked, saved, live), saved)) {
+    const reason = reasonOf(record, stored);
+    if (reason) {
+      leftOut.push(`${titleOf(record, stored)}: ${reason}`);
+      leftOutPaths.push(pathOf(record));
+    } else chosen.add(pathOf(record));
+  }
+  for (const path of await duePaths(saved, live, now)) chosen.add(path);
+  return {
+    isChosen: (record) => chosen.has(pathOf(record)),
+    isEmpty: chosen.size === 0,
+    leftOut,
+    leftOutPaths,
+  };
+}
+
+/**
+ * Leaves out what nobody misses: of records that visitors neither see nor would see, so that nothing changes for them, only
+ * as many are read as an answer names.
+ */
+function worthReading(
+  asked: readonly RecordRef[],
+  saved: AllRecords,
+  live: Live | undefined,
+): RecordRef[] {
+  const shown = shownPaths(saved, live);
+  const others = asked.filter((record) => !shown.has(pathOf(record)));
+  return [...asked.filter((record) => shown.has(pathOf(record))), ...others.slice(0, LINES_MAX)];
+}
+
+function titleOf(record: RecordRef, stored: AnyRecord | undefined): string {
+  return (stored && collectionOf(record).titleOf(stored, record.id)) || pathOf(record);
+}
+
+/** Returns a function that says why a record that was asked for stays as it is on the site, if it does. */
+function refusals(
+  names: ReadonlySet<string>,
+  saved: AllRecords,
+  isHeld: (record: RecordRef) => boolean,
+) {
+  const wrong = new Map(
+    findWrongRecords(saved).map(({ record, errors }) => [pathOf(record), Object.values(errors)[0]]),
+  );
+  const beyond = new Set(leftOutRecords(saved).map(({ record }) => pathOf(record)));
+  return (record: RecordRef, stored: AnyRecord | undefined): string | undefined => {
+    if (isHeld(record)) return 'it is kept back.';
+    if (!names.has(versionName(record, stored)) && !isOnlyVersion(stored)) {
+      const what = stored ? 'changed' : 'deleted';
+      return `it was ${what} meanwhile. Look at it, and publish again.`;
+    }
+    const { limit, noun } = collectionOf(record).publishing ?? {};
+    const isBeyond = beyond.has(pathOf(record));
+    return (
+      wrong.get(pathOf(record)) ??
+      (isBeyond ? `only the first ${limit} ${noun}s are published.` : undefined)
+    );
+  };
+}
+
+/** Whether the record has no time of its last change, as in older documents: it was never changed. */
+function isOnlyVersion(stored: AnyRecord | undefined): boolean {
+  const lastUpdated = stored?.['lastUpdated'] as Date | undefined;
+  return lastUpdated?.getTime() === NEVER_SAVED.getTime();
+}
+
+/**
+ * Until what is read is built, time passes: what became due meanwhile is looked at again. It is published once, because
+ * then the site shows it.
+ */
+const BUILT_WITHIN_MS = 15 * 60 * 1000;
+
+/** The records whose holds have ended since the site was built, unless they were changed after that. */
+async function duePaths(saved: AllRecords, live: Live | undefined, now: Date): Promise<string[]> {
+  if (!live?.builtAt) return [];
+  const { builtAt } = live;
+  const since = builtAt.getTime() - BUILT_WITHIN_MS;
+  const due = saved.holds.filter((hold) => !isHolding(hold, now) && Date.parse(hold.until) > since);
+  const records = due.flatMap(({ id }) => toRecordRef(id.replace(':', '/')) ?? []);
+  const endOf = new Map(due.map(({ id, until }) => [id, Date.parse(until)]));
+  // What visitors neither see nor would see changes nothing for them.
+  const shown = shownPaths(saved, live);
+  const found = await findStored(
+    records.filter((record) => shown.has(pathOf(record))),
+    saved,
+  );
+  const isPlanned = ([record, stored]: (typeof found)[number]) => {
+    const end = new Date(endOf.get(holdId(record)) ?? 0);
+    // When a record was deleted is not known: it may be after that time, and nobody has asked for it.
+    return stored ? stored['lastUpdated'] <= end : end > builtAt;
+  };
+  return found.filter(isPlanned).map(([record]) => pathOf(record));
+}
+
+/** Reads this many records at the same time. */
+const READ_AT_ONCE = 50;
+
+/** Undefined for a collection that this version does not have. */
+function toRecordRef(path: string): RecordRef | undefined {
+  const [name = '', id = ''] = path.split('/');
+  const collection = byName(name);
+  return collection && { collection: collection.name, id };
+}
+
+/** The paths of the records that visitors see, or would see of what is saved. */
+function shownPaths(saved: AllRecords, live: Live | undefined): Set<string> {
+  const shown = Object.entries(saved).flatMap(([collection, all]) =>
+    all.map(({ id }) => `${collection}/${id}`),
+  );
+  const seen = PUBLISHED.flatMap(({ name, publishing }) =>
+    (publishing.read(live?.content ?? NOTHING_PUBLISHED) ?? []).map(({ id }) => `${name}/${id}`),
+  );
+  return new Set([...shown, ...seen]);
+}
+
+/** The stored version of each record; undefined for one that is not stored. */
+async function findStored(
+  records: readonly RecordRef[],
+  saved: AllRecords,
+): Promise<[RecordRef, AnyRecord | undefined][]> {
+  const found = new Map(
+    Object.entries(saved).flatMap(([collection, all]) =>
+      (all as readonly AnyRecord[]).map((record) => [`${collection}/${record.id}`, record]),
+    ),
+  );
+  const result: [RecordRef, AnyRecord | undefined][] = [];
+  for (let start = 0; start < records.length; start += READ_AT_ONCE) {
+    const part = records
+      .slice(start, start + READ_AT_ONCE)
+      .map(async (record): Promise<(typeof result)[number]> => {
+        return [record, found.get(pathOf(record)) ?? (await readRecord(record))];
+      });
+    result.push(...(await Promise.all(part)));
+  }
+  return result;
+}
