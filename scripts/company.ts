@@ -3,13 +3,13 @@ import * as companyModule from '../shared/company.ts';
 import {
   type Answers,
   answersOf,
+  askForAnswers,
   asMeant,
   KEYS,
   QUESTIONS,
   suggestion,
   whyWrong,
 } from './company/answers.ts';
-import { askForAnswers } from './company/ask.ts';
 import { replaceCompany } from './company/places.ts';
 import { PROJECT_ROOT } from './lib/paths.ts';
 import { readText } from './lib/readText.ts';

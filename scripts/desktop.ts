@@ -1,7 +1,5 @@
 import { once } from 'node:events';
-import { buildEmulatorApp } from './desktop/desktopApp.ts';
-import { getElectron, whyNoWindow } from './desktop/electronBinary.ts';
-import { rootObstacle } from './desktop/electronSandbox.ts';
+import { buildEmulatorApp, getElectron, rootObstacle, whyNoWindow } from './desktop/electron.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './emulators/demoAccounts.ts';
 import { EMULATOR_PORTS, startEmulators } from './emulators/emulators.ts';
 import { areEmulatorsRunning } from './emulators/runningEmulators.ts';

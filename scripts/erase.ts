@@ -1,13 +1,14 @@
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { NOTHING_PUBLISHED, type PublishedContent } from '../shared/model/publishedContent.ts';
+import { formatCount } from '../shared/model/text.ts';
 import { areEmulatorsRunning } from './emulators/runningEmulators.ts';
 import { planAddresses } from './erase/addressPlan.ts';
-import { confirmErasing } from './erase/confirm.ts';
 import { Database } from './erase/database.ts';
+import { hashOf, listPictures, readNaming, textAt } from './erase/documents.ts';
 import { planPerson } from './erase/personPlan.ts';
-import { describePlan, type Plan } from './erase/plan.ts';
-import { runPlan } from './erase/runPlan.ts';
-import { planPictures } from './erase/unnamedPictures.ts';
+import { ALWAYS_REMAINS, describePlan, type Plan, runPlan } from './erase/plan.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { printable } from './release/publish/changes.ts';
 import { connectToStore } from './release/publish/connect.ts';
@@ -15,6 +16,8 @@ import { readLive } from './release/publish/live.ts';
 
 const USAGE =
   'Say what to erase: "npm run erase -- --pictures" (those that nothing names), "npm run erase -- --person <name or e-mail>", or "npm run erase -- --address <former address of a project>".';
+
+const WORD = 'ERASE';
 
 const NO_EMULATORS = 'The emulators do not answer: run "npm start" beside this, and try again.';
 
@@ -65,5 +68,29 @@ async function readSite(isEmulators: boolean): Promise<PublishedContent> {
 }
 
 const printableLines = (text: string) => text.split('\n').map(printable).join('\n');
+
+/** Plans to delete the pictures that neither a record nor a kept version names. */
+async function planPictures(database: Database): Promise<Plan> {
+  // Before the records: a picture is stored together with the record that names it.
+  const pictures = await listPictures(database);
+  const naming = await readNaming(database);
+  const unnamed = pictures.filter((picture) => !naming.has(hashOf(picture)));
+  if (unnamed.length === 0) return { steps: [], stays: [], remains: [] };
+  const lines = unnamed.map(
+    (picture) => `${picture.path}, which came with ${textAt(picture, 'record')}`,
+  );
+  const title = `${formatCount(unnamed.length, 'picture')} of ${pictures.length}, which no record and no version names:`;
+  const changes = unnamed.map((document) => ({ document }));
+  return { steps: [{ title, lines, changes }], stays: [], remains: ALWAYS_REMAINS };
+}
+
+/** Asks whether to go on. @throws UserError unless the answer is ERASE */
+async function confirmErasing(input: Readable): Promise<void> {
+  process.stdout.write(`Type ${WORD} to go on: `);
+  const reader = createInterface({ input });
+  const answer = await reader[Symbol.asyncIterator]().next();
+  reader.close();
+  if (answer.done || answer.value.trim() !== WORD) throw new UserError('Nothing was erased.');
+}
 
 await runCommand(erase);

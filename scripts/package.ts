@@ -4,7 +4,7 @@ import { build } from 'electron-builder';
 import { COMPANY } from '../shared/company.ts';
 import { getErrorMessage } from '../shared/model/errorMessage.ts';
 import { packaging } from '../src-desktop/packaging.ts';
-import { getElectron } from './desktop/electronBinary.ts';
+import { getElectron } from './desktop/electron.ts';
 import { assertAccepted, windowsSigning } from './desktop/windowsSigning.ts';
 import { readEnvironment } from './lib/environment.ts';
 import { PROJECT_ROOT } from './lib/paths.ts';

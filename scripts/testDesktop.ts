@@ -1,7 +1,6 @@
 import { runPlaywright, withProjects } from '../tests/support/runners.ts';
 import { reportSkipped } from '../tests/support/testResults.ts';
-import { buildEmulatorApp } from './desktop/desktopApp.ts';
-import { whyNoWindow } from './desktop/electronBinary.ts';
+import { buildEmulatorApp, whyNoWindow } from './desktop/electron.ts';
 import { EMULATOR_PORTS, startEmulators } from './emulators/emulators.ts';
 import { assertPortsFree } from './lib/ports.ts';
 import { onStopSignal } from './lib/stopSignal.ts';

@@ -1,6 +1,9 @@
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import type * as CompanyModule from '../../shared/company.ts';
 import { fold } from '../../shared/model/search/folding.ts';
 import { emailDomainRefusal } from '../lib/emailDomain.ts';
+import { UserError } from '../lib/userError.ts';
 
 /** What a company is asked for; the keys are those of `shared/company.ts`, and its lists in single words. */
 export type Answers = Record<Key, string>;
@@ -156,4 +159,26 @@ export function whyWrong(key: Key, answer: string, given: Partial<Answers>): str
     return 'Give another address than the admin’s: this account writes nothing.';
   }
   return undefined;
+}
+
+/** Asks for each answer in the terminal, and again while it is wrong. An empty line keeps the suggestion. */
+export async function askForAnswers(present: Answers, input: Readable): Promise<Answers> {
+  console.log('Press Enter to keep what is in brackets.');
+  const reader = createInterface({ input });
+  const lines = reader[Symbol.asyncIterator]();
+  const given: Partial<Answers> = {};
+  const askFor = async (key: Key): Promise<string> => {
+    const suggested = suggestion(key, present, given);
+    process.stdout.write(`${QUESTIONS[key].text} [${suggested}]: `);
+    const line = await lines.next();
+    if (line.done) throw new UserError('\nThe answers ended early: nothing was changed.');
+    const answer = asMeant(key, line.value.trim() || suggested);
+    const wrong = whyWrong(key, answer, given);
+    if (!wrong) return answer;
+    console.log(wrong);
+    return askFor(key);
+  };
+  for (const key of KEYS) given[key] = await askFor(key);
+  reader.close();
+  return given as Answers;
 }

@@ -1,11 +1,19 @@
 import { TEAM } from '../../shared/model/team.ts';
 import { formatCount } from '../../shared/model/text.ts';
-import type { Change, Database, StoredDocument } from './database.ts';
-import { addNames, hashOf, listPictures, type Naming, picturesIn } from './namedPictures.ts';
+import { UserError } from '../lib/userError.ts';
+import type { Change, Database, StoredDocument, Value } from './database.ts';
+import {
+  addNames,
+  hashOf,
+  listPictures,
+  mapTexts,
+  NAMING_COLLECTIONS,
+  type Naming,
+  picturesIn,
+  textAt,
+  textsIn,
+} from './documents.ts';
 import { ALWAYS_REMAINS, describeStays, type Plan, type Step } from './plan.ts';
-import { type Found, isCalled, personIn, readPerson } from './readPerson.ts';
-import { scrub } from './scrub.ts';
-import { textAt, textsIn } from './values.ts';
 
 const REMAINS = [
   'The list of the last publications may name them, until ten more have followed.',
@@ -104,4 +112,83 @@ function remainsOf({ names, emails }: Found, others: readonly StoredDocument[]):
     ...REMAINS,
     ...ALWAYS_REMAINS,
   ];
+}
+
+/** Everything stored, and who of it is to be erased. */
+interface Found {
+  documents: StoredDocument[];
+  /** The ids of the person's records: those of the team that have one of the names, and those given as ids. */
+  ids: Set<string>;
+  /** What was given, in lower case. */
+  names: Set<string>;
+  emails: Set<string>;
+}
+
+/**
+ * Reads what is stored, and finds the person in the team and in its history.
+ * @param given names, ids or e-mail addresses
+ * @throws UserError if two people have the same name
+ */
+async function readPerson(database: Database, given: readonly string[]): Promise<Found> {
+  const documents: StoredDocument[] = [];
+  for (const collection of NAMING_COLLECTIONS) {
+    for await (const document of database.list(collection)) documents.push(document);
+  }
+  const words = given.map((word) => word.trim().toLowerCase());
+  const names = new Set(words.filter((word) => !word.includes('@')));
+  const emails = new Set(words.filter((word) => word.includes('@')));
+  const ids = new Set<string>();
+  for (const name of names) {
+    const same = new Set(documents.flatMap((document) => idOf(document, name)));
+    if (same.size > 1) {
+      const list = [...same].join(', ');
+      throw new UserError(
+        `${same.size} people have or had this name: give an id instead, one of ${list}.`,
+      );
+    }
+    for (const id of same) ids.add(id);
+  }
+  return { documents, ids, names, emails };
+}
+
+/** The id of the person whom a document of the team or a version of one is about, if it has this name or id. */
+function idOf(document: StoredDocument, word: string): string[] {
+  const id = personIn(document);
+  if (id === undefined) return [];
+  return isCalled(document, new Set([word])) || id.toLowerCase() === word ? [id] : [];
+}
+
+/** The id of the person that a document of the team, or a version of one, is about. */
+function personIn({ path }: StoredDocument): string | undefined {
+  return /^(?:people\/|history\/people\.)(?<id>[^./]+)/.exec(path)?.groups?.['id'];
+}
+
+/** Whether a person's document, or the version of one, has one of these names. */
+function isCalled(document: StoredDocument, names: ReadonlySet<string>): boolean {
+  const name = textAt(document, 'name') || textAt(document, 'replaced.name');
+  return names.has(name.trim().toLowerCase());
+}
+
+/** What stands in place of an e-mail address. */
+const ERASED = 'erased';
+
+/** The fields that say who did something. */
+const AUTHOR_FIELDS = new Set(['by', 'lastUpdatedBy']);
+
+/** The change that takes a person out of a document of somebody or something else; undefined if they are not in it. */
+function scrub(
+  document: StoredDocument,
+  { ids, emails }: Pick<Found, 'ids' | 'emails'>,
+): Change | undefined {
+  const isOrder = /^(order\/|history\/order\.)people/.test(document.path);
+  const change = (key: string, text: string) => {
+    if (AUTHOR_FIELDS.has(key) && emails.has(text.toLowerCase())) return ERASED;
+    return isOrder && key === 'ids' && ids.has(text) ? undefined : text;
+  };
+  const fields: Record<string, Value> = {};
+  for (const [key, value] of Object.entries(document.fields)) {
+    const changed = mapTexts(key, value, change);
+    if (changed && changed !== value) fields[key] = changed;
+  }
+  return Object.keys(fields).length > 0 ? { document, fields } : undefined;
 }

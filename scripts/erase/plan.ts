@@ -1,5 +1,6 @@
-import type { Change, StoredDocument } from './database.ts';
-import { hashOf, type Naming } from './namedPictures.ts';
+import { UserError } from '../lib/userError.ts';
+import type { Change, Database, StoredDocument } from './database.ts';
+import { hashOf, type Naming, readNaming } from './documents.ts';
 
 /** What is erased. */
 export interface Plan {
@@ -36,4 +37,37 @@ export function describeStays(pictures: readonly StoredDocument[], naming: Namin
     const names = naming.get(hashOf(picture));
     return names ? `${picture.path} stays, because of what names it: ${names.join(', ')}.` : [];
   });
+}
+
+/** What has been done. */
+interface Outcome {
+  /** In how many documents. */
+  count: number;
+  /** The pictures of the plan that stayed, because somebody names them by now, a sentence each. */
+  stays: string[];
+}
+
+/**
+ * Does what a plan says, but deletes no picture that something which stays names by now.
+ * @throws UserError if somebody has changed a document meanwhile
+ */
+export async function runPlan(database: Database, { steps }: Plan): Promise<Outcome> {
+  const goes = steps
+    .flatMap(({ changes }) => changes.filter(({ fields }) => !fields))
+    .map(({ document }) => document);
+  const paths = new Set(goes.map(({ path }) => path));
+  const naming = paths.size > 0 ? await readNaming(database, paths) : new Map<string, string[]>();
+  let count = 0;
+  for (const step of steps) {
+    const changes = step.changes.flatMap((change) =>
+      change.fields || !naming.has(hashOf(change.document)) ? change : (change.ifNamed ?? []),
+    );
+    const left = await database.change(changes);
+    if (left.length > 0)
+      throw new UserError(
+        `Not all was erased: somebody has changed ${left.join(', ')} meanwhile. Run the command again.`,
+      );
+    count += changes.length;
+  }
+  return { count, stays: describeStays(goes, naming) };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { findElectron } from '../../../scripts/desktop/electronBinary.ts';
+import { findElectron } from '../../../scripts/desktop/electron.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { endAll, runScript } from '../../support/command.ts';
 

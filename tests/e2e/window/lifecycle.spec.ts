@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findElectron } from '../../../scripts/desktop/electronBinary.ts';
+import { findElectron } from '../../../scripts/desktop/electron.ts';
 import { DEMO_ADMIN } from '../../../scripts/emulators/demoAccounts.ts';
 import { fillLogin } from '../admin/signIn.ts';
 import { expect, launchOptions, type RunningApp, test } from './desktopApp.ts';

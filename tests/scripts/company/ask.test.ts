@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answersOf, KEYS, type Key } from '../../../scripts/company/answers.ts';
-import { askForAnswers } from '../../../scripts/company/ask.ts';
+import { answersOf, askForAnswers, KEYS, type Key } from '../../../scripts/company/answers.ts';
 import { UserError } from '../../../scripts/lib/userError.ts';
 import * as companyModule from '../../../shared/company.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planAddresses } from '../../../scripts/erase/addressPlan.ts';
 import type { Change, Database, StoredDocument } from '../../../scripts/erase/database.ts';
-import { describePlan } from '../../../scripts/erase/plan.ts';
-import { runPlan } from '../../../scripts/erase/runPlan.ts';
+import { describePlan, runPlan } from '../../../scripts/erase/plan.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
 import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 

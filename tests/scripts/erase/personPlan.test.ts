@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Change, Database, StoredDocument } from '../../../scripts/erase/database.ts';
 import { planPerson } from '../../../scripts/erase/personPlan.ts';
-import { describePlan } from '../../../scripts/erase/plan.ts';
-import { runPlan } from '../../../scripts/erase/runPlan.ts';
+import { describePlan, runPlan } from '../../../scripts/erase/plan.ts';
 
 const NOOR = 'noor@tidewire.example';
 const PHOTO = `pictures/${'b'.repeat(64)}`;

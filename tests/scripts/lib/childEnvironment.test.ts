@@ -43,7 +43,7 @@ test('a program gets the common variables and those with its own prefixes, and n
   });
 });
 
-test.each(['lib/firebaseDeploy', 'lib/runBuild', 'desktop/electronBinary'])(
+test.each(['lib/firebaseDeploy', 'lib/runBuild', 'desktop/electron'])(
   'scripts/%s.ts never passes on the whole environment',
   async (name) => {
     const source = await readFile(join(PROJECT_ROOT, 'scripts', `${name}.ts`), 'utf8');

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, symlinkSync, unlinkSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { rootObstacle, sandboxObstacle } from '../../../scripts/desktop/electronSandbox.ts';
+import { rootObstacle, sandboxObstacle } from '../../../scripts/desktop/electron.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 
 const APPARMOR = 'kernel/apparmor_restrict_unprivileged_userns';

@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readAccessToken } from '../../../scripts/erase/accessToken.ts';
+import { readAccessToken } from '../../../scripts/erase/database.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 
 const EMAIL = 'eraser@tidewire.iam.gserviceaccount.com';
