@@ -1,6 +1,6 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { DESKTOP_PORT, HOSTING_PORT } from './scripts/lib/machine.ts';
 import { NO_ENV_FILES } from './scripts/lib/paths.ts';
-import { DESKTOP_PORT, HOSTING_PORT } from './scripts/lib/ports.ts';
 import { EMULATOR_HOST } from './shared/model/backend.ts';
 import type { Options } from './tests/e2e/test.ts';
 import { findChromium } from './tests/support/chromium.ts';

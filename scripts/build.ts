@@ -10,8 +10,7 @@ import { CACHE_FOLDER, EMULATOR_BUILD_FOLDER, NO_ENV_FILES, PROJECT_ROOT } from 
 import { removeFolder } from './lib/removeFolder.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { bundleApart } from './site/bundleApart.ts';
-import { reportMissingFacts, reportMissingReader } from './site/missingFacts.ts';
-import { writeDocuments } from './site/writeDocuments.ts';
+import { reportMissingFacts, reportMissingReader, writeDocuments } from './site/writeDocuments.ts';
 
 const PARTS = ['site', 'desktop'] as const;
 /** Where the pages of each admin are. */

@@ -11,8 +11,8 @@ import {
   whyWrong,
 } from './company/answers.ts';
 import { replaceCompany } from './company/places.ts';
+import { readText } from './lib/environment.ts';
 import { PROJECT_ROOT } from './lib/paths.ts';
-import { readText } from './lib/readText.ts';
 import { orUserError, runCommand, UserError } from './lib/userError.ts';
 
 /** `npm run company`: makes this your own company's product. Asks for each value, or takes them from `-- --file company.json`. */

@@ -4,9 +4,9 @@ import { readEnvironment } from './lib/environment.ts';
 import { EVERYTHING, firebaseDeploy } from './lib/firebaseDeploy.ts';
 import { runBuild, runCommandFile } from './lib/runBuild.ts';
 import { runCommand, UserError } from './lib/userError.ts';
-import { assertDeployable } from './release/assertDeployable.ts';
-import { originOfSite } from './release/publish/connect.ts';
-import { assertStillCurrent } from './release/publish/stillCurrent.ts';
+import { assertDeployable } from './release/deployable.ts';
+import { assertStillCurrent } from './release/publish/live.ts';
+import { originOfSite } from './release/publish/store.ts';
 
 const STEPS = ['publish', 'build', 'upload'] as const;
 

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { buildEmulatorApp, getElectron, rootObstacle, whyNoWindow } from './desktop/electron.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './emulators/demoAccounts.ts';
-import { EMULATOR_PORTS, startEmulators } from './emulators/emulators.ts';
-import { areEmulatorsRunning } from './emulators/runningEmulators.ts';
+import { areEmulatorsRunning, EMULATOR_PORTS, startEmulators } from './emulators/emulators.ts';
 import { spawnGroup, stopAll } from './lib/childProcess.ts';
+import { assertPortsFree } from './lib/machine.ts';
 import { DATA_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
-import { assertPortsFree } from './lib/ports.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 

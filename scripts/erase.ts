@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { NOTHING_PUBLISHED, type PublishedContent } from '../shared/model/publishedContent.ts';
 import { formatCount } from '../shared/model/text.ts';
-import { areEmulatorsRunning } from './emulators/runningEmulators.ts';
+import { areEmulatorsRunning } from './emulators/emulators.ts';
 import { planAddresses } from './erase/addressPlan.ts';
 import { Database } from './erase/database.ts';
 import { hashOf, listPictures, readNaming, textAt } from './erase/documents.ts';
@@ -11,8 +11,8 @@ import { planPerson } from './erase/personPlan.ts';
 import { ALWAYS_REMAINS, describePlan, type Plan, runPlan } from './erase/plan.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { printable } from './release/publish/changes.ts';
-import { connectToStore } from './release/publish/connect.ts';
 import { readLive } from './release/publish/live.ts';
+import { connectToStore } from './release/publish/store.ts';
 
 const USAGE =
   'Say what to erase: "npm run erase -- --pictures" (those that nothing names), "npm run erase -- --person <name or e-mail>", or "npm run erase -- --address <former address of a project>".';

@@ -10,7 +10,7 @@ import { readEnvironment } from './lib/environment.ts';
 import { PROJECT_ROOT } from './lib/paths.ts';
 import { runBuild } from './lib/runBuild.ts';
 import { runCommand, UserError } from './lib/userError.ts';
-import { configurationRefusal } from './release/deployRefusal.ts';
+import { configurationRefusal } from './release/deployable.ts';
 
 /**
  * `npm run package`: makes the installers for this platform, in `dist/packages`. With `--signed`, for real users, it

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './emulators/demoAccounts.ts';
 import {
+  areEmulatorsRunning,
   EMULATOR_PORTS,
   EMULATORS_ENDED,
   type EmulatorName,
   startEmulators,
+  writePreviewConfig,
 } from './emulators/emulators.ts';
 import { firestoreEnvironment, serveWithoutAdmin } from './emulators/firestoreEmulator.ts';
-import { writePreviewConfig } from './emulators/previewConfig.ts';
-import { areEmulatorsRunning } from './emulators/runningEmulators.ts';
+import { assertPortsFree, HOSTING_PORT } from './lib/machine.ts';
 import { DATA_FOLDER } from './lib/paths.ts';
-import { assertPortsFree, HOSTING_PORT } from './lib/ports.ts';
 import { assertBuiltForEmulators, runBuild } from './lib/runBuild.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand, UserError } from './lib/userError.ts';

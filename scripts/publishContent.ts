@@ -14,15 +14,13 @@ import { describeNumbered, numberedAddresses } from '../shared/model/publishedAd
 import { NOTHING_PUBLISHED, type PublishedContent } from '../shared/model/publishedContent.ts';
 import { formatPublished } from '../shared/model/publishedFile.ts';
 import { formatCount } from '../shared/model/text.ts';
-import { serverNow } from '../shared/model/time.ts';
-import { areEmulatorsRunning } from './emulators/runningEmulators.ts';
+import { areEmulatorsRunning } from './emulators/emulators.ts';
 import { PROJECT_ROOT } from './lib/paths.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { describeChanges, printable } from './release/publish/changes.ts';
-import { connectToStore } from './release/publish/connect.ts';
 import { readLive, withoutReleased } from './release/publish/live.ts';
 import { prepareContent, writeContent } from './release/publish/prepare.ts';
-import { findStaffAccount, openStore } from './release/publish/store.ts';
+import { connectToStore, findStaffAccount, openStore } from './release/publish/store.ts';
 
 const WOULD_CHANGE_EXIT_CODE = 3;
 

@@ -7,9 +7,13 @@ import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { hostingTarget } from './publisher/hosting.ts';
 import { watchRepository } from './publisher/updates.ts';
-import { assertDeployable } from './release/assertDeployable.ts';
-import { connectToStore } from './release/publish/connect.ts';
-import { findStaffAccount, type StaffAccount, signInToPublish } from './release/publish/store.ts';
+import { assertDeployable } from './release/deployable.ts';
+import {
+  connectToStore,
+  findStaffAccount,
+  type StaffAccount,
+  signInToPublish,
+} from './release/publish/store.ts';
 
 /** The rules refuse a sign-in after 14 days. */
 const SIGN_IN_EVERY_MS = DAY_MS;

@@ -10,19 +10,17 @@ import {
   EMULATOR_PORTS,
   EMULATORS_ENDED,
   type Emulators,
+  isSessionData,
   startEmulators,
 } from './emulators/emulators.ts';
 import { serveWithoutAdmin } from './emulators/firestoreEmulator.ts';
-import { isSessionData } from './emulators/sessionData.ts';
-import { adviseOnNode } from './lib/nodeAdvice.ts';
+import { adviseOnNode, assertPortsFree } from './lib/machine.ts';
 import { DATA_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
-import { assertPortsFree } from './lib/ports.ts';
 import { removeFolder } from './lib/removeFolder.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import type { Report, Target } from './publisher/publication.ts';
-import { connectToStore } from './release/publish/connect.ts';
-import { findStaffAccount, signInToPublish } from './release/publish/store.ts';
+import { connectToStore, findStaffAccount, signInToPublish } from './release/publish/store.ts';
 
 const SITE_URL = `http://${EMULATOR_HOST}:${SITE_PORT}`;
 

@@ -9,14 +9,13 @@ import {
   readResults,
 } from '../tests/support/testResults.ts';
 import { firestoreEnvironment } from './emulators/firestoreEmulator.ts';
-import { runToEnd } from './lib/childProcess.ts';
-import { adviseOnNode } from './lib/nodeAdvice.ts';
+import { runSideBySide, runToEnd } from './lib/childProcess.ts';
+import { adviseOnNode } from './lib/machine.ts';
 import { NOTHING_PUBLISHED, npmCommand, PROJECT_ROOT } from './lib/paths.ts';
 import { removeFolder } from './lib/removeFolder.ts';
-import { runSideBySide } from './lib/sideBySide.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand } from './lib/userError.ts';
-import { noteTestedCommit, readWorkingTree, wholeCommit } from './release/testedCommit.ts';
+import { noteTestedCommit, readWorkingTree, wholeCommit } from './release/deployable.ts';
 
 const RESULTS_FOLDER = join(PROJECT_ROOT, '.cache', 'test-results');
 

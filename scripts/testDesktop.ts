@@ -2,7 +2,7 @@ import { runPlaywright, withProjects } from '../tests/support/runners.ts';
 import { reportSkipped } from '../tests/support/testResults.ts';
 import { buildEmulatorApp, whyNoWindow } from './desktop/electron.ts';
 import { EMULATOR_PORTS, startEmulators } from './emulators/emulators.ts';
-import { assertPortsFree } from './lib/ports.ts';
+import { assertPortsFree } from './lib/machine.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 

@@ -6,11 +6,11 @@ import { serveDesktop } from '../tests/support/desktopServer.ts';
 import { findOtherEngines } from '../tests/support/otherEngines.ts';
 import { isProjectNamed, projectFlags, runPlaywright } from '../tests/support/runners.ts';
 import { EMULATOR_PORTS } from './emulators/emulators.ts';
+import { runSideBySide } from './lib/childProcess.ts';
+import { assertPortsFree, DESKTOP_PORT } from './lib/machine.ts';
 import { CACHE_FOLDER, NOTHING_PUBLISHED } from './lib/paths.ts';
-import { assertPortsFree, DESKTOP_PORT } from './lib/ports.ts';
 import { removeFolder } from './lib/removeFolder.ts';
 import { assertBuiltForEmulators, runBuild } from './lib/runBuild.ts';
-import { runSideBySide } from './lib/sideBySide.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand } from './lib/userError.ts';
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Response } from 'undici';
 import { getErrorCode, getErrorMessage } from '../../shared/model/errorMessage.ts';
-import { proxyFor } from '../lib/proxy.ts';
+import { proxyFor } from '../lib/childProcess.ts';
 
 /** A file on the internet, its size in bytes and its SHA-256. */
 export interface RemoteFile {

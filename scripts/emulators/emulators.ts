@@ -1,20 +1,36 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs';
+import { copyFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import {
   AUTH_EMULATOR_PORT,
+  EMULATOR_HOST,
+  EMULATOR_ORIGINS,
   EMULATOR_PROJECT_ID,
   FIRESTORE_EMULATOR_PORT,
 } from '../../shared/model/backend.ts';
-import { spawnGroup, stopGroup } from '../lib/childProcess.ts';
-import { CACHE_FOLDER, FIREBASE_CLI, FIREBASE_CONFIG } from '../lib/paths.ts';
-import { HOSTING_PORT } from '../lib/ports.ts';
-import { withoutProxy } from '../lib/proxy.ts';
+import { spawnGroup, stopGroup, withoutProxy } from '../lib/childProcess.ts';
+import { withRedirects } from '../lib/firebaseDeploy.ts';
+import { HOSTING_PORT } from '../lib/machine.ts';
+import {
+  CACHE_FOLDER,
+  EMULATOR_BUILD_FOLDER,
+  FIREBASE_CLI,
+  FIREBASE_CONFIG,
+  PROJECT_ROOT,
+} from '../lib/paths.ts';
+import { removeFolder } from '../lib/removeFolder.ts';
 import { UserError } from '../lib/userError.ts';
 import { firestoreEnvironment } from './firestoreEmulator.ts';
 import { seedWhenEmpty } from './seed.ts';
-import { copyUnmovedExport, isSessionData } from './sessionData.ts';
 
 export const EMULATOR_PORTS = {
   auth: { name: 'Auth emulator', port: AUTH_EMULATOR_PORT },
@@ -24,7 +40,7 @@ export const EMULATOR_PORTS = {
 
 export type EmulatorName = keyof typeof EMULATOR_PORTS;
 
-export interface EmulatorOptions {
+interface EmulatorOptions {
   only: EmulatorName[];
   /** The path of a firebase.json; by default the project's own. */
   config?: string;
@@ -137,4 +153,79 @@ function keepLog(child: ChildProcess, logFile: string): () => string {
     });
   }
   return () => output;
+}
+
+const PROBE_TIMEOUT_MS = 1000;
+
+/** Whether an Auth and a Firestore emulator are already running, for example those of `npm start`. */
+export async function areEmulatorsRunning(): Promise<boolean> {
+  const [auth, firestore] = await Promise.all([
+    probe(EMULATOR_PORTS.auth.port),
+    probe(EMULATOR_PORTS.firestore.port),
+  ]);
+  return auth.includes('authEmulator') && firestore.trim() === 'Ok';
+}
+
+async function probe(port: number): Promise<string> {
+  try {
+    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+    const response = await fetch(`http://${EMULATOR_HOST}:${port}/`, { signal });
+    return await response.text();
+  } catch {
+    return '';
+  }
+}
+
+/** How firebase-tools names a folder that it exports to: with the time in milliseconds, and six random characters. */
+const EXPORT_FOLDER = /^firebase-export-(\d{13})/;
+
+/** Whether the folder contains data saved by emulators. firebase-tools writes this file last. */
+export function isSessionData(folder: string): boolean {
+  return existsSync(join(folder, 'firebase-export-metadata.json'));
+}
+
+/**
+ * Copies the data that emulators have exported in their working folder since they started, but could not move into the data
+ * folder. On Windows that happens while Java still reads a file in it, after the older data is deleted
+ * (https://github.com/firebase/firebase-tools/issues/3092). Call it when they have ended. Returns whether it copied any.
+ */
+export async function copyUnmovedExport(
+  workingFolder: string,
+  since: number,
+  dataFolder: string,
+): Promise<boolean> {
+  const exported = readdirSync(workingFolder)
+    .filter((name) => Number(EXPORT_FOLDER.exec(name)?.[1] ?? 0) >= since)
+    .map((name) => join(workingFolder, name))
+    .find(isSessionData);
+  if (!exported) return false;
+  await removeFolder(dataFolder);
+  await cp(exported, dataFolder, { recursive: true });
+  await removeFolder(exported);
+  return true;
+}
+
+const RULES_FILE = 'firestore.rules';
+/** Only in the policy of the admin's pages: the public pages connect to the site alone. */
+const CONNECT_SOURCES = /(?<=connect-src 'self')(?= https:\/\/identitytoolkit)/g;
+/** Removed because WebKit, unlike other engines, also upgrades loopback addresses, and the emulators have no TLS. */
+const UPGRADE = '; upgrade-insecure-requests';
+
+/** firebase.json for a preview: the same, with a content security policy that allows the emulators' ports in every engine. */
+export function previewConfig(deployed: string): string {
+  const sources = EMULATOR_ORIGINS.map((origin) => ` ${origin}`).join('');
+  const text = deployed.replaceAll(CONNECT_SOURCES, sources).replaceAll(UPGRADE, '');
+  const config = JSON.parse(text) as { hosting: { public: string } };
+  config.hosting.public = 'site';
+  return JSON.stringify(config, null, 2);
+}
+
+/** Writes the configuration beside the emulator build, with the redirects that it needs; returns its path. */
+export async function writePreviewConfig(): Promise<string> {
+  const file = join(EMULATOR_BUILD_FOLDER, 'firebase.json');
+  const site = join(EMULATOR_BUILD_FOLDER, 'site');
+  const config = await withRedirects(await readFile(FIREBASE_CONFIG, 'utf8'), site);
+  await writeFile(file, previewConfig(config));
+  await copyFile(join(PROJECT_ROOT, RULES_FILE), join(EMULATOR_BUILD_FOLDER, RULES_FILE));
+  return file;
 }

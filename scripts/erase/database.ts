@@ -7,8 +7,7 @@ import {
   EMULATOR_PROJECT_ID,
   FIRESTORE_EMULATOR_PORT,
 } from '../../shared/model/backend.ts';
-import { readEnvironment } from '../lib/environment.ts';
-import { readText } from '../lib/readText.ts';
+import { readEnvironment, readText } from '../lib/environment.ts';
 import { orUserError, UserError } from '../lib/userError.ts';
 
 const NO_PROJECT =

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
+import { decodeText } from '../../shared/model/decodeText.ts';
 import { PROJECT_ROOT } from './paths.ts';
-import { saveInUtf8 } from './readText.ts';
 
 const FILES = ['.env', '.env.local', '.env.production', '.env.production.local'];
 
@@ -20,4 +21,22 @@ export function readEnvironment(): Record<string, string> {
     }
   }
   return loadEnv('production', folder, ['VITE_', 'PUBLISH_', 'PUBLISHED_']);
+}
+
+/** Reads a text file that a person brings: in UTF-8 or UTF-16, with or without a byte order mark. */
+export async function readText(file: string): Promise<string> {
+  return decodeText(await readFile(file));
+}
+
+/**
+ * Saves a text file again in plain UTF-8, for a program that reads nothing else.
+ * @returns whether it was in another encoding, or had a byte order mark
+ */
+function saveInUtf8(file: string): boolean {
+  const bytes = readFileSync(file);
+  const plain = Buffer.from(decodeText(bytes));
+  if (plain.equals(bytes)) return false;
+  writeFileSync(`${file}.part`, plain, { mode: statSync(file).mode });
+  renameSync(`${file}.part`, file);
+  return true;
 }

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { childEnvironment } from './childEnvironment.ts';
-import { runToEnd } from './childProcess.ts';
+import { childEnvironment, runToEnd } from './childProcess.ts';
 import { EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from './paths.ts';
 import { UserError } from './userError.ts';
 

@@ -1,6 +1,5 @@
 import { getErrorCode, getErrorMessage } from '../../shared/model/errorMessage.ts';
-import { stopAll } from './childProcess.ts';
-import { exceptLoopback } from './proxy.ts';
+import { exceptLoopback, stopAll } from './childProcess.ts';
 
 /** An error that the person at the terminal can fix; shown as one sentence, without a stack. */
 export class UserError extends Error {

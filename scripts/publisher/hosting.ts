@@ -12,9 +12,8 @@ import { BUILT_SITE, CACHE_FOLDER } from '../lib/paths.ts';
 import { startBuild } from '../lib/runBuild.ts';
 import { UserError } from '../lib/userError.ts';
 import { printable } from '../release/publish/changes.ts';
-import type { PublishedSite } from '../release/publish/connect.ts';
-import { readLive } from '../release/publish/live.ts';
-import { assertStillCurrent } from '../release/publish/stillCurrent.ts';
+import { assertStillCurrent, readLive } from '../release/publish/live.ts';
+import type { PublishedSite } from '../release/publish/store.ts';
 import type { Report, Target } from './publication.ts';
 
 const LIVE_WITHIN_MS = 60_000;

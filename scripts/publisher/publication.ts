@@ -8,9 +8,9 @@ import { describeNumbered, numberedAddresses } from '../../shared/model/publishe
 import { NOTHING_PUBLISHED } from '../../shared/model/publishedContent.ts';
 import type { PublishRequest, PublishStep } from '../../shared/model/publishQueue.ts';
 import { orUserError } from '../lib/userError.ts';
-import type { PublishedSite } from '../release/publish/connect.ts';
 import { readLive, withoutReleased } from '../release/publish/live.ts';
 import { prepareContent, writeContent } from '../release/publish/prepare.ts';
+import type { PublishedSite } from '../release/publish/store.ts';
 import { chooseRecords } from './chooseRecords.ts';
 
 /** Says which step runs, and how much of it is done. */

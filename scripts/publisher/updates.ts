@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { HOUR_MS } from '../../shared/model/duration.ts';
 import { formatCount } from '../../shared/model/text.ts';
-import { childEnvironment } from '../lib/childEnvironment.ts';
+import { childEnvironment } from '../lib/childProcess.ts';
 import { PROJECT_ROOT } from '../lib/paths.ts';
 
 const run = promisify(execFile);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { runToEnd, stopAll } from '../lib/childProcess.ts';
 
 /** For browsers; for the rendering of the pages; the page that the admin's previews load. */
-export const SITE_BUNDLES = ['site', 'server', 'preview'] as const;
+const SITE_BUNDLES = ['site', 'server', 'preview'] as const;
 
 export type SiteBundle = (typeof SITE_BUNDLES)[number];
 

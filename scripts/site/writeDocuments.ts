@@ -1,18 +1,20 @@
+import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ADMIN_TITLE } from '../../shared/model/admin.ts';
+import type { PublishedContent } from '../../shared/model/publishedContent.ts';
+import { TEAM } from '../../shared/model/team.ts';
+import { READER } from '../../src-site/content/contact.ts';
+import { LEGAL_FACT_IDS, notFilledIn } from '../../src-site/content/legal.ts';
 import { PAGE_RECORDS_PATH } from '../../src-site/published/file.ts';
 import type { Document, PageDocument } from '../../src-site/renderPage.tsx';
 import type { Site } from '../../src-site/renderSite.tsx';
 import { SEARCH_INDEX_PATH } from '../../src-site/search/sitePart.ts';
 import { renderSiteFiles } from '../../src-site/siteFiles.ts';
 import { removeFolder } from '../lib/removeFolder.ts';
-import { drawIcons } from './icons.ts';
-import { readModuleFiles } from './moduleFiles.ts';
-import { lastChanges } from './pageChanges.ts';
-import { forgetOtherDrawings } from './raster.ts';
-import { drawSocialImages } from './socialImage.ts';
+import { drawSocialImages } from './cards.ts';
+import { drawIcons, forgetOtherDrawings } from './raster.ts';
 
 const APP_MARK = '<!--app-->';
 const HEAD_MARK = '<!--head-->';
@@ -101,4 +103,103 @@ async function writeFiles(
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
   }
+}
+
+type Manifest = Record<string, { file: string; name: string; imports?: string[] }>;
+
+/**
+ * Returns a function that names the files of the application and of a page, by its module relative to src-site. The
+ * application comes first, and the browser fetches them all at once.
+ */
+async function readModuleFiles(siteFolder: string): Promise<(module: string) => string[]> {
+  const text = await readFile(join(siteFolder, '.vite', 'manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Manifest;
+  // The name of the chunk is in `src-site/chunks.ts`.
+  const layouts = Object.keys(manifest).filter((key) => manifest[key]?.name === 'layout');
+  return (module) => {
+    const layout = module === 'admin.tsx' ? [] : layouts;
+    return filesOf(manifest, ['main.tsx', ...layout, module]).map((file) => `/${file}`);
+  };
+}
+
+/** The modules' own files and those that they import. */
+function filesOf(manifest: Manifest, modules: string[]): string[] {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The site's build has no ${key}.`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  modules.forEach(visit);
+  return [...files];
+}
+
+/** What a build records of a page. */
+interface PageRecord {
+  /** A hash of its content. */
+  digest: string;
+  /** The day (`YYYY-MM-DD`) of the first build with this content; unknown for the pages of the first record. */
+  since?: string;
+}
+
+/** The HTML of each page, by its path. */
+type Pages = Readonly<Record<string, string>>;
+
+type PageRecords = Readonly<Record<string, PageRecord>>;
+
+const MAIN = /<main[\s\S]*<\/main>/;
+/** These attributes change its look and its wiring, not the content. */
+const NOT_CONTENT = / (?:class|id|for|name|style|data-[\w-]+|aria-[\w-]+)="[^"]*"/g;
+
+/** Compares the pages with the file's records of the build before, and records them. Returns the known days of their last changes. */
+async function lastChanges(pages: Pages, file?: string): Promise<Record<string, string>> {
+  if (!file) return {};
+  const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const records = recordPages(pages, await readRecords(file), today);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(records, null, 2));
+  return Object.fromEntries(
+    Object.entries(records).flatMap(([path, { since }]) => (since ? [[path, since]] : [])),
+  );
+}
+
+/** The records of the build before; undefined when there are none that can be used. */
+async function readRecords(file: string): Promise<PageRecords | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as PageRecords;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The records for the next build. Without those of the build before, nobody knows when a page has changed. */
+export function recordPages(
+  pages: Pages,
+  last: PageRecords | undefined,
+  today: string,
+): PageRecords {
+  const records = Object.entries(pages).map(([path, html]): [string, PageRecord] => {
+    const [main = html] = MAIN.exec(html) ?? [];
+    const digest = createHash('sha256').update(main.replace(NOT_CONTENT, '')).digest('hex');
+    const known = last?.[path];
+    if (known?.digest === digest) return [path, known];
+    return [path, last ? { digest, since: today } : { digest }];
+  });
+  return Object.fromEntries(records);
+}
+
+/** Names the facts of the legal notice that shared/company.ts does not have yet, in one line. */
+export function reportMissingFacts(): void {
+  const missing = notFilledIn(LEGAL_FACT_IDS);
+  if (missing) console.log(`The legal notice is incomplete: run "npm run company". ${missing}`);
+}
+
+/** Says in one line when the Contact page names a reader of messages who is not in the team that visitors see. */
+export function reportMissingReader({ team }: PublishedContent): void {
+  if ((team ?? TEAM).some(({ name }) => name === READER)) return;
+  console.log(
+    `The Contact page says that ${READER} reads every message, who is not in the published team: change READER in src-site/content/contact.ts.`,
+  );
 }

@@ -99,7 +99,7 @@ export function revealOnce(window: BrowserWindow, log: Log, reveal: () => void):
 }
 
 /** Brings the window to the front when it is minimized, hidden or behind others. */
-export function focusWindow(window: BrowserWindow): void {
+function focusWindow(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore();
   window.show();
   window.focus();

@@ -25,7 +25,7 @@ export const NOTHING_OPEN = {
 
 export type PageState = typeof NOTHING_OPEN;
 
-export type WindowQuestion = Question & Pick<WindowAnswer, 'id'>;
+type WindowQuestion = Question & Pick<WindowAnswer, 'id'>;
 
 export interface WindowAnswer {
   id: number;

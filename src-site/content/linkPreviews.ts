@@ -41,7 +41,7 @@ const DESCRIPTIONS: Readonly<Record<Exclude<RouteId, 'project'>, string>> = {
   'not-found': 'There is no page at this address.',
 };
 
-/** The size of the pictures that link previews show, in pixels; `scripts/site/socialImage.ts` draws them when the site is built. */
+/** The size of the pictures that link previews show, in pixels; `scripts/site/cards.ts` draws them when the site is built. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 /** The company's sign in the shape that other services expect of a logo. */

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Report } from '../../scripts/publisher/publication.ts';
-import { connectToStore } from '../../scripts/release/publish/connect.ts';
-import { findStaffAccount, signInToPublish } from '../../scripts/release/publish/store.ts';
+import {
+  connectToStore,
+  findStaffAccount,
+  signInToPublish,
+} from '../../scripts/release/publish/store.ts';
 import { chooseBackend } from '../../shared/model/backend.ts';
 import {
   formatPublished,

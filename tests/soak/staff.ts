@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Locator, Page, Request } from '@playwright/test';
-import { HOSTING_PORT } from '../../scripts/lib/ports.ts';
+import { HOSTING_PORT } from '../../scripts/lib/machine.ts';
 import { EMULATOR_HOST } from '../../shared/model/backend.ts';
 import { PUBLICATION_PATH } from '../../shared/model/publishedFile.ts';
 import { openDashboard } from '../e2e/admin/signIn.ts';

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isPortTaken } from '../../scripts/lib/machine.ts';
 import { npmCommand, PROJECT_ROOT } from '../../scripts/lib/paths.ts';
-import { isPortTaken } from '../../scripts/lib/ports.ts';
 
 export interface Command {
   pid: number;

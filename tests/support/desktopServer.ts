@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { DESKTOP_PORT } from '../../scripts/lib/machine.ts';
 import { EMULATOR_BUILD_FOLDER } from '../../scripts/lib/paths.ts';
-import { DESKTOP_PORT } from '../../scripts/lib/ports.ts';
 import { APP_ORIGIN } from '../../shared/model/backend.ts';
 import { createAppProtocol, listFiles } from '../../src-desktop/main/appProtocol.ts';
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { listProcesses as listOnUnix, type Process } from '../../scripts/lib/processes.ts';
+import { listProcesses as listOnUnix, type Process } from '../../scripts/lib/childProcess.ts';
 
 /** All running processes, on Windows too, where the product needs no list. */
 export function listProcesses(): Process[] {

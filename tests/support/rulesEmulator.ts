@@ -1,8 +1,8 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Emulators, startEmulators } from '../../scripts/emulators/emulators.ts';
+import { assertPortsFree } from '../../scripts/lib/machine.ts';
 import { CACHE_FOLDER, PROJECT_ROOT } from '../../scripts/lib/paths.ts';
-import { assertPortsFree } from '../../scripts/lib/ports.ts';
 import { EMULATOR_HOST } from '../../shared/model/backend.ts';
 import { FIRESTORE_ADDRESS_VARIABLE } from './firestoreAddress.ts';
 

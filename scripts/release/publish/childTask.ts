@@ -1,4 +1,4 @@
-import { PictureProblem } from './pictureLimits.ts';
+import { PictureProblem } from './pictureSettings.ts';
 
 /** What the parent sends, once the process is ready. */
 export interface Order {

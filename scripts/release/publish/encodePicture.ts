@@ -1,8 +1,7 @@
 import sharp, { type SharpOptions } from 'sharp';
 import { PICTURE_FORMATS, type PictureFormat } from '../../../shared/model/publishedContent.ts';
 import { answerParent } from './childTask.ts';
-import { CUT_SETTINGS, type Cutting, ENCODER_SETTINGS } from './pictureEncoding.ts';
-import { PictureProblem } from './pictureLimits.ts';
+import { CUT_SETTINGS, type Cutting, ENCODER_SETTINGS, PictureProblem } from './pictureSettings.ts';
 
 export interface EncodedPicture {
   format: PictureFormat;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { getErrorMessage } from '../../../shared/model/errorMessage.ts';
 import { fullStop } from '../../../shared/model/fullStop.ts';
@@ -16,8 +16,9 @@ import {
   parsePublication,
 } from '../../../shared/model/publishedFile.ts';
 import { PAGE_RECORDS_PATH, pageRecordsFile } from '../../../src-site/published/file.ts';
+import { BUILT_SITE } from '../../lib/paths.ts';
 import { orUserError, UserError } from '../../lib/userError.ts';
-import type { PublishedSite } from './connect.ts';
+import type { PublishedSite } from './store.ts';
 
 const TIMEOUT_MS = 30_000;
 const NOT_FOUND = 404;
@@ -146,4 +147,19 @@ export async function downloadPageRecords({ origin, file }: PublishedSite): Prom
   await rm(target, { force: true });
   const response = await get(origin + PAGE_RECORDS_PATH).catch(() => undefined);
   if (response?.ok) await writeFile(target, Buffer.from(await response.arrayBuffer()));
+}
+
+const OVERTAKEN =
+  'Nothing was uploaded, because the site was published in another way meanwhile, and that would be undone: publish again.';
+
+/**
+ * Whether the site still shows the version that the built one is made from. The night and the publisher could otherwise
+ * undo each other's work.
+ * @throws UserError if it does not
+ */
+export async function assertStillCurrent(origin: string, folder = BUILT_SITE): Promise<void> {
+  const file = await readFile(join(folder, PUBLICATION_PATH), 'utf8');
+  const { follows } = JSON.parse(file) as { follows?: string };
+  const live = await readLive(origin, { isReplaced: true });
+  if (live?.builtAt?.toISOString() !== follows) throw new UserError(OVERTAKEN);
 }

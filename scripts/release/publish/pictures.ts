@@ -1,14 +1,28 @@
 import { readdir, rm } from 'node:fs/promises';
+import type { Agent } from 'node:https';
 import { basename, join } from 'node:path';
+import { namedPictures } from '../../../shared/model/namedPictures.ts';
+import { parseFocus } from '../../../shared/model/pictureFocus.ts';
+import type { PublishedContent } from '../../../shared/model/publishedContent.ts';
 import {
   allPicturePaths,
   PICTURE_CUTS,
+  type PictureCut,
+  type PictureFiles,
   type PublishedPicture,
   type PublishedPictures,
-} from '../../../shared/model/publishedContent.ts';
-import { type CopierOptions, copier } from './pictureCopier.ts';
-import { PICTURE_LIMITS, PictureProblem } from './pictureLimits.ts';
-import type { UsedPicture } from './usedPictures.ts';
+} from '../../../shared/model/publishedPicture.ts';
+import type { RecordPicture } from '../../../shared/model/recordPicture.ts';
+import { storedPictureOf, storedPicturePath } from '../../../shared/model/storedPicture.ts';
+import { encodeApart } from './encodeApart.ts';
+import { fetchPicture, type ReadStored, storedBytes } from './pictureBytes.ts';
+import {
+  type Cutting,
+  inMinutes,
+  PICTURE_LIMITS,
+  PictureProblem,
+  pathOf,
+} from './pictureSettings.ts';
 
 interface PictureOptions extends Omit<CopierOptions, 'limits'> {
   limits?: typeof PICTURE_LIMITS;
@@ -62,4 +76,114 @@ export async function deleteUnused(pictures: PublishedPictures, folder: string):
   const stored = await readdir(folder).catch(() => []);
   const unused = stored.filter((name) => !names.has(name));
   await Promise.all(unused.map((name) => rm(join(folder, name))));
+}
+
+interface CopierOptions {
+  /** What was published last. */
+  last: PublishedPictures;
+  folder: string;
+  agent: Agent;
+  readStored: ReadStored;
+  limits: typeof PICTURE_LIMITS;
+}
+
+/**
+ * Returns a function that gets a picture and writes its files, each once, also if two addresses or the last time have the
+ * same one. It throws a `PictureProblem`.
+ */
+function copier({ last, folder, agent, readStored, limits }: CopierOptions) {
+  const copies = knownCopies(last);
+  const inTime = timeKeeper(limits.totalMs);
+  // A picture counts until it is encoded, because it is in memory until then.
+  const fetching = atMost(limits.fetchedAtOnce);
+  const encoding = atMost(limits.encodedAtOnce);
+  const findStored = storedBytes(folder, readStored);
+  /** Encodes the cuts that nobody has encoded yet, in one process. */
+  const encodeMissing = (bytes: Buffer, cuttings: readonly Cutting[]) => {
+    const missing = cuttings.filter((cutting) => !copies.has(pathOf(bytes, cutting)));
+    if (missing.length === 0) return;
+    const encoded = encoding(() =>
+      inTime(limits.encodeMs, (timeMs) =>
+        encodeApart({ bytes, cuttings: missing }, folder, timeMs),
+      ),
+    );
+    for (const cutting of missing)
+      copies.set(
+        pathOf(bytes, cutting),
+        encoded.then((cuts) => cuts[cutting.cut]),
+      );
+  };
+  const read = (address: string) => {
+    const stored = storedPictureOf(address);
+    return inTime(limits.fetchMs, (timeMs) =>
+      stored ? findStored(stored) : fetchPicture(address, agent, timeMs),
+    );
+  };
+  return ({ address, focus, cuts }: UsedPicture): Promise<PublishedPicture> =>
+    fetching(async () => {
+      const bytes = await read(address);
+      const cuttings = PICTURE_CUTS.filter((cut) => cuts.has(cut)).map((cut) => ({
+        cut,
+        focus: parseFocus(focus),
+      }));
+      encodeMissing(bytes, cuttings);
+      const files = await Promise.all(
+        cuttings.map(async (cutting) => [cutting.cut, await copies.get(pathOf(bytes, cutting))]),
+      );
+      const stored = storedPictureOf(address);
+      return { ...Object.fromEntries(files), ...(stored && { stored: storedPicturePath(stored) }) };
+    });
+}
+
+function knownCopies(last: PublishedPictures): Map<string, Promise<PictureFiles | undefined>> {
+  const known = Object.values(last).flatMap((picture) =>
+    PICTURE_CUTS.flatMap((cut) => picture[cut] ?? []),
+  );
+  return new Map(known.map((files) => [files.path, Promise.resolve(files)]));
+}
+
+/** Returns a function that runs a step with the time that it may take, but never beyond the time of all steps together. */
+function timeKeeper(totalMs: number) {
+  const endsAt = performance.now() + totalMs;
+  return async <T>(ownMs: number, step: (timeMs: number) => Promise<T>): Promise<T> => {
+    const leftMs = Math.ceil(endsAt - performance.now());
+    try {
+      if (leftMs > 0) return await step(Math.min(ownMs, leftMs));
+    } catch (error) {
+      if (performance.now() < endsAt || !(error instanceof PictureProblem)) throw error;
+    }
+    throw new PictureProblem(`All pictures together take longer than ${inMinutes(totalMs)}.`);
+  };
+}
+
+/** Returns a function that runs tasks, at most `count` at a time; the others wait for their turn. */
+function atMost(count: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let free = count;
+  return async (task) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}
+
+/** A picture that published records name, in all cuts that they need. */
+export interface UsedPicture extends Pick<RecordPicture, 'key' | 'address' | 'focus'> {
+  cuts: ReadonlySet<PictureCut>;
+}
+
+/** The pictures of the published records, by their keys. */
+export function usedPictures(content: PublishedContent): Map<string, UsedPicture> {
+  const used = new Map<string, UsedPicture>();
+  for (const { key, address, focus, cuts } of namedPictures(content)) {
+    const all = new Set([...(used.get(key)?.cuts ?? []), ...cuts]);
+    used.set(key, { key, address, focus, cuts: all });
+  }
+  return used;
 }

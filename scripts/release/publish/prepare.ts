@@ -1,18 +1,32 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { RecordRef } from '../../../shared/model/collections/collections.ts';
-import { withChangeTimes } from '../../../shared/model/pendingChanges.ts';
-import { type Saved, selectPublished } from '../../../shared/model/published.ts';
+import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { withChangeTimes } from '../../../shared/model/changeTimes.ts';
+import {
+  collectionOf,
+  pathOf,
+  type RecordRef,
+} from '../../../shared/model/collections/collections.ts';
+import { namedPictures } from '../../../shared/model/namedPictures.ts';
 import type { PublishedContent } from '../../../shared/model/publishedContent.ts';
 import { formatPublished } from '../../../shared/model/publishedFile.ts';
-import { serverNow } from '../../../shared/model/time.ts';
+import {
+  PICTURE_CUTS,
+  PICTURE_PROBLEM,
+  type PublishedPicture,
+  type PublishedPictures,
+} from '../../../shared/model/publishedPicture.ts';
+import type { RecordPicture } from '../../../shared/model/recordPicture.ts';
+import { type Saved, selectPublished } from '../../../shared/model/selectPublished.ts';
+import { serverNow } from '../../../shared/model/serverTime.ts';
+import { formatCount } from '../../../shared/model/text.ts';
 import { picturesFolder } from '../../../src-site/published/file.ts';
 import { orUserError } from '../../lib/userError.ts';
-import type { PublishedSite } from './connect.ts';
-import { publishContentPictures } from './contentPictures.ts';
+import { printable } from './changes.ts';
 import { downloadPageRecords, downloadPictures } from './live.ts';
-import { deleteUnused } from './pictures.ts';
-import type { ReadStored } from './storedBytes.ts';
+import { type ReadStored, resolveHost } from './pictureBytes.ts';
+import { deleteUnused, publishPictures, type UsedPicture, usedPictures } from './pictures.ts';
+import type { PublishedSite } from './store.ts';
 
 interface Choice {
   isChosen: (record: RecordRef) => boolean;
@@ -71,4 +85,86 @@ export function writeContent(
     await rename(`${file}.part`, file);
     await deleteUnused(content.pictures, picturesFolder(file));
   });
+}
+
+const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1'];
+
+interface PictureSource {
+  folder: string;
+  isEmulators: boolean;
+  readStored: ReadStored;
+  /** Whether to fetch this address again if there is a copy of its picture. */
+  isFetchedAgain: (address: string) => boolean;
+  /** Called at the start and after each picture, with how many are done. */
+  onDone?: (done: number, total: number) => void;
+  /** Called with a sentence for each record whose picture could not be had now. */
+  onProblem?: (sentence: string) => void;
+}
+
+/** Gets pictures of the published records, and names those that could not be had. The others stay as they are. */
+export async function publishContentPictures(
+  content: PublishedContent,
+  {
+    folder,
+    isEmulators,
+    readStored,
+    isFetchedAgain,
+    onDone = () => undefined,
+    onProblem = () => undefined,
+  }: PictureSource,
+): Promise<PublishedPictures> {
+  const { pictures: last } = content;
+  const used = usedPictures(content);
+  const wanted = [...used.values()].filter(
+    (picture) => !isKnown(picture, last[picture.key]) || isFetchedAgain(picture.address),
+  );
+  if (wanted.length > 0) {
+    console.log(`Fetching ${formatCount(wanted.length, 'picture')}…`);
+    onDone(0, wanted.length);
+  }
+  // Only public addresses: who types one must not reach into the network of the machine that publishes. With the
+  // emulators, a developer may serve the pictures of demo projects, under names that only this machine knows.
+  const agent = new RequestFilteringHttpsAgent(
+    isEmulators ? { allowIPAddressList: LOOPBACK_ADDRESSES } : { lookup: resolveHost() },
+  );
+  const got = await publishPictures(wanted, { last, folder, agent, readStored, onDone });
+  for (const picture of namedPictures(content)) {
+    const problem = got[picture.key]?.problem;
+    if (!problem) continue;
+    reportProblem(picture, got[picture.key], problem);
+    onProblem(`The picture of “${picture.title}” was not fetched. ${problem}`);
+  }
+  const kept = Object.entries({ ...last, ...withoutReasons(got) }).filter(([key]) => used.has(key));
+  // In the order of the keys, so that the same pictures give the same file.
+  return Object.fromEntries(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * Whether nothing has to be got for a picture. What failed the last time is tried again with its record, or at night: one
+ * dead host must not delay every publication. Copies of earlier versions have no whole picture, and are good without.
+ */
+function isKnown({ cuts }: UsedPicture, published: PublishedPicture = {}): boolean {
+  if (published.problem) return true;
+  return [...cuts].every((cut) => cut === 'whole' || published[cut]);
+}
+
+/** As visitors may read it. */
+function withoutReasons(pictures: PublishedPictures): PublishedPictures {
+  const entries = Object.entries(pictures).map(([key, picture]) => [
+    key,
+    picture.problem ? { ...picture, problem: PICTURE_PROBLEM } : picture,
+  ]);
+  return Object.fromEntries(entries) as PublishedPictures;
+}
+
+function reportProblem(
+  { record, field }: RecordPicture,
+  picture: PublishedPicture = {},
+  problem: string,
+): void {
+  const hasCopy = PICTURE_CUTS.some((cut) => picture[cut]);
+  const rest = hasCopy
+    ? 'The last copy stays.'
+    : `The ${collectionOf(record).noun.one} is published without it.`;
+  console.error(printable(`${pathOf(record)}, ${field}: ${problem} ${rest}`));
 }

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { DEMO_ADMIN } from '../../../scripts/emulators/demoAccounts.ts';
-import { HOSTING_PORT } from '../../../scripts/lib/ports.ts';
+import { HOSTING_PORT } from '../../../scripts/lib/machine.ts';
 import { EMULATOR_HOST } from '../../../shared/model/backend.ts';
 import { fillLogin } from '../../e2e/admin/signIn.ts';
 import { recordLongTasks } from '../longTasks.ts';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { DEMO_PROJECTS } from '../../../scripts/emulators/demoProjects.ts';
+import { DEMO_PROJECTS } from '../../../scripts/emulators/seed.ts';
 import { PROJECT_LIMITS, type ProjectForm } from '../../../shared/model/project.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { clearStore, storeDocuments } from '../../e2e/emulatorStore.ts';

@@ -2,9 +2,9 @@ import {
   EMULATOR_PORTS,
   type Emulators,
   startEmulators,
+  writePreviewConfig,
 } from '../../../scripts/emulators/emulators.ts';
-import { writePreviewConfig } from '../../../scripts/emulators/previewConfig.ts';
-import { assertPortsFree } from '../../../scripts/lib/ports.ts';
+import { assertPortsFree } from '../../../scripts/lib/machine.ts';
 import { runBuild } from '../../../scripts/lib/runBuild.ts';
 
 /** Builds the site and serves it as Hosting would, with Auth, Firestore, the rules and the demo accounts behind it. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { EMULATOR_PORTS, startEmulators } from '../../../scripts/emulators/emulators.ts';
-import { assertPortsFree } from '../../../scripts/lib/ports.ts';
+import { assertPortsFree } from '../../../scripts/lib/machine.ts';
 import { runBuild } from '../../../scripts/lib/runBuild.ts';
 import { onStopSignal } from '../../../scripts/lib/stopSignal.ts';
 import { runCommand } from '../../../scripts/lib/userError.ts';

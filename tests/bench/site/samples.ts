@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { DEMO_PROJECTS } from '../../../scripts/emulators/demoProjects.ts';
+import { DEMO_PROJECTS } from '../../../scripts/emulators/seed.ts';
 import { CACHE_FOLDER } from '../../../scripts/lib/paths.ts';
 import { encodeApart } from '../../../scripts/release/publish/encodeApart.ts';
 import type { Project, ProjectForm } from '../../../shared/model/project.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { descendants } from '../../../scripts/lib/childProcess.ts';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
-import { descendants } from '../../../scripts/lib/processes.ts';
 import { endAll, runScript } from '../../support/command.ts';
 import { listProcesses } from '../../support/processes.ts';
 import { RESULTS_FOLDER_VARIABLE } from '../../support/testResults.ts';

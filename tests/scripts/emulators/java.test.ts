@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemJvmFolders } from '../../../scripts/emulators/java.ts';
+import { systemJvmFolders } from '../../../scripts/emulators/firestoreEmulator.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { startTemurinServer, TEMURIN_HOME, temurinRelease } from '../../support/temurinServer.ts';
 
@@ -36,7 +36,7 @@ function install(path: string, version: string): string {
 /** Looks for Java as on a machine with these folders of runtimes. */
 async function getJavaHome(...jvmFolders: string[]): Promise<string> {
   vi.stubEnv('JVM_FOLDERS', jvmFolders.map((name) => join(folder, name)).join(delimiter));
-  const java = await import('../../../scripts/emulators/java.ts');
+  const java = await import('../../../scripts/emulators/firestoreEmulator.ts');
   return java.getJavaHome();
 }
 

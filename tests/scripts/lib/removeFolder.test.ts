@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
-import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
+import { emptyFolder, removeFolder } from '../../../scripts/lib/removeFolder.ts';
 
 it('removes a folder with everything in it, and accepts that it is already gone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'Ordner mit Ümlaut-'));
@@ -29,4 +29,42 @@ it('every command and test removes folders with removeFolder, because it works o
   expect(others.length).toBeGreaterThan(300);
   const texts = await Promise.all(others.map((file) => readFile(join(PROJECT_ROOT, file), 'utf8')));
   expect(others.filter((_, index) => OTHER_WAY.test(texts[index] ?? ''))).toEqual([]);
+});
+
+describe('emptying a folder', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'emptied-'));
+  });
+  afterEach(() => removeFolder(folder));
+
+  const write = (path: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), path);
+  };
+  const files = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+      .toSorted();
+
+  test('all is removed but what is in the folders to keep', async () => {
+    const kept = ['assets/pictures/a.webp', 'assets/pictures/of/b.webp', 'pictures/c.jpg'];
+    const others = [
+      'index.html',
+      'assets/main.js',
+      'assets/picture',
+      'other/pictures/d.jpg',
+      '.vite/e',
+    ];
+    for (const path of [...kept, ...others]) write(path);
+    await emptyFolder(folder, ['assets/pictures', 'pictures']);
+    expect(files()).toEqual(kept.map((path) => join(path)).toSorted());
+  });
+
+  test('a folder that is not there is made', async () => {
+    await emptyFolder(join(folder, 'site'), ['pictures']);
+    expect(readdirSync(folder)).toEqual(['site']);
+  });
 });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createCardFont } from '../../../scripts/site/cardFont.ts';
 import { drawCard, drawPhotoCard } from '../../../scripts/site/cards.ts';
+import { createCardFont } from '../../../scripts/site/cardText.ts';
 
 const cardOf = (text: string) => ({ path: '/card', company: 'Tidewire', text, alt: '' });
 

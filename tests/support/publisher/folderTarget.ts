@@ -5,8 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { orUserError } from '../../../scripts/lib/userError.ts';
 import { uploadSite } from '../../../scripts/publisher/hosting.ts';
 import type { Report, Target } from '../../../scripts/publisher/publication.ts';
-import type { PublishedSite } from '../../../scripts/release/publish/connect.ts';
-import { allPicturePaths } from '../../../shared/model/publishedContent.ts';
+import type { PublishedSite } from '../../../scripts/release/publish/store.ts';
 import { formatPublished, parsePublished } from '../../../shared/model/publishedFile.ts';
 import { picturesFolder } from '../../../src-site/published/file.ts';
 

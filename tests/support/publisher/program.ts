@@ -1,7 +1,10 @@
 import { onStopSignal } from '../../../scripts/lib/stopSignal.ts';
 import { runCommand } from '../../../scripts/lib/userError.ts';
-import { connectToStore } from '../../../scripts/release/publish/connect.ts';
-import { findStaffAccount, signInToPublish } from '../../../scripts/release/publish/store.ts';
+import {
+  connectToStore,
+  findStaffAccount,
+  signInToPublish,
+} from '../../../scripts/release/publish/store.ts';
 import { chooseBackend } from '../../../shared/model/backend.ts';
 import { folderTarget } from './folderTarget.ts';
 

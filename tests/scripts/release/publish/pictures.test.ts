@@ -8,10 +8,13 @@ import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeFolder } from '../../../../scripts/lib/removeFolder.ts';
-import { PICTURE_LIMITS } from '../../../../scripts/release/publish/pictureLimits.ts';
-import { deleteUnused, publishPictures } from '../../../../scripts/release/publish/pictures.ts';
-import type { ReadStored } from '../../../../scripts/release/publish/storedBytes.ts';
-import type { UsedPicture } from '../../../../scripts/release/publish/usedPictures.ts';
+import type { ReadStored } from '../../../../scripts/release/publish/pictureBytes.ts';
+import { PICTURE_LIMITS } from '../../../../scripts/release/publish/pictureSettings.ts';
+import {
+  deleteUnused,
+  publishPictures,
+  type UsedPicture,
+} from '../../../../scripts/release/publish/pictures.ts';
 import { PUBLISHED_PROJECTS_MAX } from '../../../../shared/model/collections/projects.ts';
 import {
   type PictureCut,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { removeFolder } from '../../../../scripts/lib/removeFolder.ts';
 import { UserError } from '../../../../scripts/lib/userError.ts';
-import { runApart } from '../../../../scripts/release/publish/runApart.ts';
+import { runApart } from '../../../../scripts/release/publish/encodeApart.ts';
 import type { ApartTask } from '../../../support/pictures/apartProgram.ts';
 
 const PROGRAM = fileURLToPath(

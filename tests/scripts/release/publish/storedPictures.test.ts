@@ -5,9 +5,9 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeFolder } from '../../../../scripts/lib/removeFolder.ts';
-import { publishContentPictures } from '../../../../scripts/release/publish/contentPictures.ts';
+import type { ReadStored } from '../../../../scripts/release/publish/pictureBytes.ts';
 import { deleteUnused } from '../../../../scripts/release/publish/pictures.ts';
-import type { ReadStored } from '../../../../scripts/release/publish/storedBytes.ts';
+import { publishContentPictures } from '../../../../scripts/release/publish/prepare.ts';
 import { EMPTY_PROJECT_FORM } from '../../../../shared/model/project.ts';
 import {
   NOTHING_PUBLISHED,

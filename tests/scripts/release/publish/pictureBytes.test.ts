@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { expect, it, vi } from 'vitest';
-import { resolveHost } from '../../../../scripts/release/publish/resolveHost.ts';
+import { resolveHost } from '../../../../scripts/release/publish/pictureBytes.ts';
 
 const SILENT_NAMES = 40;
 const ANSWER_TTL_SECONDS = 60;

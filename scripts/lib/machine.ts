@@ -33,3 +33,24 @@ export async function isPortTaken(port: number): Promise<boolean> {
     socket.destroy();
   }
 }
+
+/**
+ * Warns of a Node that fails on Windows at random: it ends without a message when a program connects to another one on
+ * the same machine, as the emulators and tests do all the time (https://github.com/nodejs/node/issues/63620). The cause is
+ * in its library libuv, of Node 20 and 22 too (https://github.com/libuv/libuv/pull/5107); Node 24.16 is the first release
+ * that is known to have the fix.
+ */
+export function nodeAdvice(
+  version = process.versions.node,
+  platform = process.platform,
+): string | undefined {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isRepaired = major > 25 || (major === 24 && minor >= 16);
+  if (platform !== 'win32' || isRepaired) return undefined;
+  return `On Windows, Node ${version} may end at any moment without a message (exit code 0xC0000409): install Node 24.16 or a newer 24, or Node 26.`;
+}
+
+export function adviseOnNode(): void {
+  const advice = nodeAdvice();
+  if (advice) console.warn(advice);
+}

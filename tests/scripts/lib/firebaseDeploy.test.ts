@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Emulators, startEmulators } from '../../../scripts/emulators/emulators.ts';
-import { withRedirects } from '../../../scripts/lib/hostingConfig.ts';
+import { withRedirects } from '../../../scripts/lib/firebaseDeploy.ts';
 import { CACHE_FOLDER, FIREBASE_CONFIG } from '../../../scripts/lib/paths.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { EMULATOR_HOST } from '../../../shared/model/backend.ts';

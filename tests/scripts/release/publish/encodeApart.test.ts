@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { removeFolder } from '../../../../scripts/lib/removeFolder.ts';
 import { encodeApart } from '../../../../scripts/release/publish/encodeApart.ts';
-import { pathOf } from '../../../../scripts/release/publish/pictureEncoding.ts';
-import { shownPart } from '../../../../shared/admin/pictures/ShownPicture.tsx';
-import { parseFocus } from '../../../../shared/model/picture.ts';
+import { pathOf } from '../../../../scripts/release/publish/pictureSettings.ts';
+import { shownPart } from '../../../../shared/admin/pictures/focus.ts';
+import { parseFocus } from '../../../../shared/model/pictureFocus.ts';
 import {
   PICTURE_RATIO,
   type PictureCut,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitLines, type MeasuredWord } from '../../../scripts/site/lines.ts';
+import { fitLines, type MeasuredWord } from '../../../scripts/site/cardText.ts';
 
 /** Each letter is half as wide as high. */
 const measured = (text: string): MeasuredWord[] =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { nodeAdvice } from '../../../scripts/lib/nodeAdvice.ts';
+import { nodeAdvice } from '../../../scripts/lib/machine.ts';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 
 const read = (...path: string[]) => readFile(join(PROJECT_ROOT, ...path), 'utf8');

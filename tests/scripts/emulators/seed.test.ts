@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEMO_PROJECTS } from '../../../scripts/emulators/demoProjects.ts';
+import { DEMO_PROJECTS } from '../../../scripts/emulators/seed.ts';
 import { validateForm } from '../../../shared/model/fields.ts';
 import { PROJECT_FIELDS, quotationOf } from '../../../shared/model/project.ts';
 import { SAMPLE_PROJECTS } from '../../../src-site/content/projects.ts';

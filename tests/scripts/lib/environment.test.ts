@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readEnvironment } from '../../../scripts/lib/environment.ts';
-import { readText } from '../../../scripts/lib/readText.ts';
+import { readEnvironment, readText } from '../../../scripts/lib/environment.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 
 let folder: string;
