@@ -14,6 +14,7 @@ import { describeNumbered, numberedAddresses } from '../shared/model/publishedAd
 import { NOTHING_PUBLISHED, type PublishedContent } from '../shared/model/publishedContent.ts';
 import { formatPublished } from '../shared/model/publishedFile.ts';
 import { formatCount } from '../shared/model/text.ts';
+import { serverNow } from '../shared/model/time.ts';
 import { areEmulatorsRunning } from './emulators/emulators.ts';
 import { PROJECT_ROOT } from './lib/paths.ts';
 import { runCommand, UserError } from './lib/userError.ts';

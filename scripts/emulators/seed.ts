@@ -5,10 +5,9 @@ import {
 } from '../../shared/model/backend.ts';
 import { PAGE_CONTENT } from '../../shared/model/collections/pageContent.ts';
 import { PROJECTS } from '../../shared/model/collections/projects.ts';
-import { editOrigin } from '../../shared/model/editOrigin.ts';
-import { EMPTY_PROJECT_FORM, type ProjectForm } from '../../shared/model/project.ts';
-import { formatFact } from '../../shared/model/projectFacts.ts';
-import { slugOf } from '../../shared/model/slugOf.ts';
+import { EMPTY_PROJECT_FORM, formatFact, type ProjectForm } from '../../shared/model/project.ts';
+import { editOrigin } from '../../shared/model/saveDecision.ts';
+import { slugOf } from '../../shared/model/slug.ts';
 import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD } from './demoAccounts.ts';
 
 const ACCOUNTS_URL = `http://${EMULATOR_HOST}:${AUTH_EMULATOR_PORT}/identitytoolkit.googleapis.com/v1/projects/${EMULATOR_PROJECT_ID}/accounts`;

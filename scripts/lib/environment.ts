@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'n
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
-import { decodeText } from '../../shared/model/decodeText.ts';
+import { decodeText } from '../../shared/model/text.ts';
 import { PROJECT_ROOT } from './paths.ts';
 
 const FILES = ['.env', '.env.local', '.env.production', '.env.production.local'];

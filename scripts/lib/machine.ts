@@ -35,10 +35,12 @@ export async function isPortTaken(port: number): Promise<boolean> {
 }
 
 /**
- * Warns of a Node that fails on Windows at random: it ends without a message when a program connects to another one on
- * the same machine, as the emulators and tests do all the time (https://github.com/nodejs/node/issues/63620). The cause is
- * in its library libuv, of Node 20 and 22 too (https://github.com/libuv/libuv/pull/5107); Node 24.16 is the first release
- * that is known to have the fix.
+ * Warns of a Node with a fault that ends our commands.
+ *
+ * On Windows, it ends at random and without a message when a program connects to another one on the same machine, as the
+ * emulators and tests do all the time (https://github.com/nodejs/node/issues/63620). The cause is in its library libuv, of
+ * Node 20 and 22 too (https://github.com/libuv/libuv/pull/5107); Node 24.16 is the first release that is known to have the
+ * fix. Node 22.17 cannot load the tests in a browser: https://github.com/nodejs/node/issues/58515.
  */
 export function nodeAdvice(
   version = process.versions.node,
@@ -46,8 +48,13 @@ export function nodeAdvice(
 ): string | undefined {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const isRepaired = major > 25 || (major === 24 && minor >= 16);
-  if (platform !== 'win32' || isRepaired) return undefined;
-  return `On Windows, Node ${version} may end at any moment without a message (exit code 0xC0000409): install Node 24.16 or a newer 24, or Node 26.`;
+  if (platform === 'win32' && !isRepaired) {
+    return `On Windows, Node ${version} may end at any moment without a message (exit code 0xC0000409): install Node 24.16 or a newer 24, or Node 26.`;
+  }
+  if (major === 22 && minor === 17) {
+    return `Node ${version} cannot load the tests in a browser ("Unexpected module status 3"): install Node 22.18 or a newer one.`;
+  }
+  return undefined;
 }
 
 export function adviseOnNode(): void {

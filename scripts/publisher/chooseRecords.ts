@@ -8,12 +8,16 @@ import {
   type RecordRef,
 } from '../../shared/model/collections/collections.ts';
 import { heldAt, holdId, isHolding } from '../../shared/model/collections/holds.ts';
+import { findWrongRecords, leftOutRecords } from '../../shared/model/pendingChanges.ts';
 import { type AnyRecord, PUBLISHED } from '../../shared/model/published.ts';
 import { NOTHING_PUBLISHED } from '../../shared/model/publishedContent.ts';
-import { LINES_MAX } from '../../shared/model/publisherStatus.ts';
-import { findWrongRecords, leftOutRecords } from '../../shared/model/publishing.ts';
-import { type PublishRequest, pathIn, versionName } from '../../shared/model/publishRequest.ts';
-import { serverNow } from '../../shared/model/serverTime.ts';
+import {
+  LINES_MAX,
+  type PublishRequest,
+  pathIn,
+  versionName,
+} from '../../shared/model/publishQueue.ts';
+import { serverNow } from '../../shared/model/time.ts';
 import type { Live } from '../release/publish/live.ts';
 
 /** What may go live, and what was asked for but may not, as sentences. */

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { PassThrough, type Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { PUBLICATION_PATH, parsePublication } from '../../shared/model/publication.ts';
+import { PUBLICATION_PATH, parsePublication } from '../../shared/model/publishedFile.ts';
 import { firebaseDeploy } from '../lib/firebaseDeploy.ts';
 import { BUILT_SITE, CACHE_FOLDER } from '../lib/paths.ts';
 import { startBuild } from '../lib/runBuild.ts';

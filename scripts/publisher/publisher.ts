@@ -15,11 +15,11 @@ import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import {
   type FinishedPublication,
   LINES_MAX,
+  type PublishRequest,
   type PublishStep,
-} from '../../shared/model/publisherStatus.ts';
-import type { PublishRequest } from '../../shared/model/publishRequest.ts';
-import { serverNow } from '../../shared/model/serverTime.ts';
+} from '../../shared/model/publishQueue.ts';
 import { formatCount } from '../../shared/model/text.ts';
+import { serverNow } from '../../shared/model/time.ts';
 import { UserError } from '../lib/userError.ts';
 import { printable } from '../release/publish/changes.ts';
 import { type Published, publish, type Target } from './publication.ts';

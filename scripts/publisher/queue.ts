@@ -13,9 +13,9 @@ import {
   where,
 } from 'firebase/firestore';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
-import type { PublishRequest } from '../../shared/model/publishRequest.ts';
-import { serverNow } from '../../shared/model/serverTime.ts';
+import type { PublishRequest } from '../../shared/model/publishQueue.ts';
 import { isTexts } from '../../shared/model/text.ts';
+import { serverNow } from '../../shared/model/time.ts';
 
 /** The rules refuse a longer list. What waits beyond it is published next. */
 const REQUESTS_MAX = 100;

@@ -15,6 +15,7 @@ import {
   type FinishedPublication,
   PUBLISHER_BEAT_MS,
   PUBLISHER_SILENT_AFTER_MS,
+  type PublishRequest,
   type RunningPublication,
   readStatus,
 } from '../../shared/model/publishQueue.ts';

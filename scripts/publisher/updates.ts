@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { HOUR_MS } from '../../shared/model/duration.ts';
 import { formatCount } from '../../shared/model/text.ts';
+import { HOUR_MS } from '../../shared/model/time.ts';
 import { childEnvironment } from '../lib/childProcess.ts';
 import { PROJECT_ROOT } from '../lib/paths.ts';
 

@@ -8,7 +8,7 @@ import {
   type PictureFiles,
   type PublishedPicture,
   picturePath,
-} from '../../../shared/model/publishedPicture.ts';
+} from '../../../shared/model/publishedContent.ts';
 import { PROJECT_ROOT } from '../../lib/paths.ts';
 import { UserError } from '../../lib/userError.ts';
 import type { Answer, Order } from './childTask.ts';

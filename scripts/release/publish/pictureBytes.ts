@@ -6,7 +6,7 @@ import { type Agent, get } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { callbackify } from 'node:util';
-import { type StoredPicture, storedPicturePath } from '../../../shared/model/storedPicture.ts';
+import { type StoredPicture, storedPicturePath } from '../../../shared/model/picture.ts';
 import { inMegabytes, inSeconds, PICTURE_LIMITS, PictureProblem } from './pictureSettings.ts';
 
 const MAX_REDIRECTS = 4;

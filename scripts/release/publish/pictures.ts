@@ -1,19 +1,17 @@
 import { readdir, rm } from 'node:fs/promises';
 import type { Agent } from 'node:https';
 import { basename, join } from 'node:path';
-import { namedPictures } from '../../../shared/model/namedPictures.ts';
-import { parseFocus } from '../../../shared/model/pictureFocus.ts';
-import type { PublishedContent } from '../../../shared/model/publishedContent.ts';
+import { parseFocus, storedPictureOf, storedPicturePath } from '../../../shared/model/picture.ts';
 import {
   allPicturePaths,
   PICTURE_CUTS,
   type PictureCut,
   type PictureFiles,
+  type PublishedContent,
   type PublishedPicture,
   type PublishedPictures,
-} from '../../../shared/model/publishedPicture.ts';
-import type { RecordPicture } from '../../../shared/model/recordPicture.ts';
-import { storedPictureOf, storedPicturePath } from '../../../shared/model/storedPicture.ts';
+} from '../../../shared/model/publishedContent.ts';
+import { namedPictures, type RecordPicture } from '../../../shared/model/recordPictures.ts';
 import { encodeApart } from './encodeApart.ts';
 import { fetchPicture, type ReadStored, storedBytes } from './pictureBytes.ts';
 import {

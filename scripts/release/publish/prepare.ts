@@ -1,25 +1,24 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import { withChangeTimes } from '../../../shared/model/changeTimes.ts';
 import {
   collectionOf,
   pathOf,
   type RecordRef,
 } from '../../../shared/model/collections/collections.ts';
-import { namedPictures } from '../../../shared/model/namedPictures.ts';
-import type { PublishedContent } from '../../../shared/model/publishedContent.ts';
-import { formatPublished } from '../../../shared/model/publishedFile.ts';
+import { withChangeTimes } from '../../../shared/model/pendingChanges.ts';
+import { type Saved, selectPublished } from '../../../shared/model/published.ts';
 import {
   PICTURE_CUTS,
   PICTURE_PROBLEM,
+  type PublishedContent,
   type PublishedPicture,
   type PublishedPictures,
-} from '../../../shared/model/publishedPicture.ts';
-import type { RecordPicture } from '../../../shared/model/recordPicture.ts';
-import { type Saved, selectPublished } from '../../../shared/model/selectPublished.ts';
-import { serverNow } from '../../../shared/model/serverTime.ts';
+} from '../../../shared/model/publishedContent.ts';
+import { formatPublished } from '../../../shared/model/publishedFile.ts';
+import { namedPictures, type RecordPicture } from '../../../shared/model/recordPictures.ts';
 import { formatCount } from '../../../shared/model/text.ts';
+import { serverNow } from '../../../shared/model/time.ts';
 import { picturesFolder } from '../../../src-site/published/file.ts';
 import { orUserError } from '../../lib/userError.ts';
 import { printable } from './changes.ts';

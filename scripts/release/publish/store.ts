@@ -9,9 +9,7 @@ import {
   siteOrigin,
 } from '../../../shared/model/backend.ts';
 import type { AllRecords } from '../../../shared/model/collections/collections.ts';
-import { MINUTE_MS } from '../../../shared/model/duration.ts';
-import { clockErrorMs, serverNow } from '../../../shared/model/serverTime.ts';
-import { EXACT_TIME } from '../../../shared/model/timeFormats.ts';
+import { clockErrorMs, EXACT_TIME, MINUTE_MS, serverNow } from '../../../shared/model/time.ts';
 import { publishedFile } from '../../../src-site/published/file.ts';
 import { DEMO_PASSWORD, DEMO_PUBLISHER } from '../../emulators/demoAccounts.ts';
 import { readEnvironment } from '../../lib/environment.ts';

@@ -6,6 +6,7 @@ import { orUserError } from '../../../scripts/lib/userError.ts';
 import { uploadSite } from '../../../scripts/publisher/hosting.ts';
 import type { Report, Target } from '../../../scripts/publisher/publication.ts';
 import type { PublishedSite } from '../../../scripts/release/publish/store.ts';
+import { allPicturePaths } from '../../../shared/model/publishedContent.ts';
 import { formatPublished, parsePublished } from '../../../shared/model/publishedFile.ts';
 import { picturesFolder } from '../../../src-site/published/file.ts';
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { removeFolder } from '../../../../scripts/lib/removeFolder.ts';
 import { encodeApart } from '../../../../scripts/release/publish/encodeApart.ts';
 import { pathOf } from '../../../../scripts/release/publish/pictureSettings.ts';
-import { shownPart } from '../../../../shared/admin/pictures/focus.ts';
-import { parseFocus } from '../../../../shared/model/pictureFocus.ts';
+import { shownPart } from '../../../../shared/admin/pictures/ShownPicture.tsx';
+import { parseFocus } from '../../../../shared/model/picture.ts';
 import {
   PICTURE_RATIO,
   type PictureCut,
