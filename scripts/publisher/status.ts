@@ -13,7 +13,7 @@ import { getErrorCode } from '../../shared/model/errorMessage.ts';
 import {
   FINISHED_MAX,
   type FinishedPublication,
-  PUBLISHER_BEAT_MS,
+  PUBLISHER_HEARTBEAT_MS,
   PUBLISHER_SILENT_AFTER_MS,
   type PublishRequest,
   type RunningPublication,
@@ -122,8 +122,8 @@ export async function claimStatus(store: Firestore, { onLost, ...options }: Stat
  * @throws UserError if another publisher works, and an AbortError after the signal
  */
 async function claim(attempt: () => Promise<void>, options: ClaimOptions): Promise<void> {
-  const { signal, retryMs = PUBLISHER_BEAT_MS } = options;
-  const { waitMs = PUBLISHER_SILENT_AFTER_MS + PUBLISHER_BEAT_MS } = options;
+  const { signal, retryMs = PUBLISHER_HEARTBEAT_MS } = options;
+  const { waitMs = PUBLISHER_SILENT_AFTER_MS + PUBLISHER_HEARTBEAT_MS } = options;
   const until = Date.now() + waitMs;
   for (;;) {
     try {
