@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { PUBLIC_VARIABLES } from './shared/model/backend.ts';
-import { staffGuide } from './src-site/guide/plugin.ts';
+import { staffGuide } from './src-site/staffGuide.ts';
 
 const root = import.meta.dirname;
 const envDir = process.env['ENV_FOLDER'] ?? root;

@@ -3,8 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { NO_ENV_FILES } from './scripts/lib/paths.ts';
-import { staffGuide } from './src-site/guide/plugin.ts';
 import { publishedContent } from './src-site/published/plugin.ts';
+import { staffGuide } from './src-site/staffGuide.ts';
 
 import { fakeData } from './tests/shared/fakeDataPlugin.ts';
 import { madePictures } from './tests/shared/pictures/makePicturesPlugin.ts';

@@ -5,11 +5,9 @@ import {
   type SocialImage,
   socialImage,
 } from './content/linkPreviews.ts';
-import { caseOf, PAGES, pageTitle, type ShownPage } from './content/pages.ts';
+import { caseOf, PAGES, pageTitle, type ShownPage, siteAddress } from './content/pages.ts';
 import { isKnownProject } from './content/projects.ts';
-import { escapeHtml } from './escapeHtml.ts';
-import { scriptJson } from './scriptJson.ts';
-import { siteAddress } from './siteAddress.ts';
+import { escapeHtml, scriptJson } from './html.ts';
 import { structuredData } from './structuredData.ts';
 
 export interface HeadTag {
@@ -76,4 +74,21 @@ function renderTag({ tag, attributes, text }: HeadTag): string {
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
   return text === undefined ? `<${tag}${names} />` : `<${tag}${names}>${text}</${tag}>`;
+}
+
+/** The tags that `headTags` makes. */
+const DESCRIBES_PAGE =
+  'meta[name=description], meta[name=robots], meta[property^="og:"], meta[name^="twitter:"], link[rel=canonical], script[type="application/ld+json"]';
+
+/** Replaces what the document's head says of the page before. */
+export function showHead(page: ShownPage): void {
+  for (const element of document.head.querySelectorAll(DESCRIBES_PAGE)) element.remove();
+  document.head.append(...headTags(page).map(toElement));
+}
+
+function toElement({ tag, attributes, text = '' }: HeadTag): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.textContent = text;
+  return element;
 }

@@ -4,7 +4,7 @@ import {
   type RouteMatch,
   type RouteObject,
 } from 'react-router-dom';
-import { siteAddress } from './siteAddress.ts';
+import { siteAddress } from './content/pages.ts';
 
 const ADMIN = /^\/admin(\/|$)/;
 

@@ -2,14 +2,13 @@ import { content } from 'published:content';
 import { isValidElement, type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { caseOf, pageTitle, type RouteId, type ShownPage } from './content/pages.ts';
+import { caseOf, pageTitle, type RouteId, type ShownPage, siteAddress } from './content/pages.ts';
 import type { DocumentData } from './documentData.ts';
 import { pageImage, renderHead } from './head.ts';
+import { scriptJson } from './html.ts';
+import { type ShareImage, type SharePicture, sharePicture } from './published/featuredCase.ts';
 import { DATA_ID, type FeaturedCase, type PageData } from './published/pageData.ts';
-import { type ShareImage, type SharePicture, sharePicture } from './published/sharePicture.ts';
 import { routes } from './routes.tsx';
-import { scriptJson } from './scriptJson.ts';
-import { siteAddress } from './siteAddress.ts';
 
 export interface Document {
   /** The file, relative to the site's folder. */

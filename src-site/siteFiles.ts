@@ -1,7 +1,7 @@
 import { COMPANY } from '../shared/company.ts';
 import { DAY_MS } from '../shared/model/time.ts';
 import { SHARED_ICON } from './content/linkPreviews.ts';
-import { siteAddress } from './siteAddress.ts';
+import { siteAddress } from './content/pages.ts';
 
 /** RFC 9116 recommends less than a year; each deploy renews it. */
 const SECURITY_CONTACT_DAYS = 360;

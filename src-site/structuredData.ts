@@ -10,12 +10,12 @@ import {
   pageTitle,
   type RouteId,
   type ShownPage,
+  siteAddress,
 } from './content/pages.ts';
 import { isKnownProject, KNOWN_PROJECTS } from './content/projects.ts';
 import { QUESTIONS } from './content/questions.ts';
-import { firstLink } from './published/firstLink.ts';
-import { ALL_PROJECTS_PATH } from './published/listPaths.ts';
-import { siteAddress } from './siteAddress.ts';
+import { ALL_PROJECTS_PATH } from './published/pageData.ts';
+import type { TextParts } from './published/textParts.ts';
 
 const ORGANIZATION = { '@id': siteAddress('/#organization') };
 const WEBSITE = { '@id': siteAddress('/#website') };
@@ -72,6 +72,12 @@ function companyAndSite(): object[] {
       },
     },
   ];
+}
+
+/** The label of the first link with this scheme; undefined when there is no such link. */
+export function firstLink(parts: TextParts, scheme: 'mailto:' | 'tel:'): string | undefined {
+  const links = parts.filter((part) => typeof part === 'object');
+  return links.find(({ href }) => href.startsWith(scheme))?.label;
 }
 
 function webPage(page: ShownPage): object {

@@ -5,11 +5,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { chooseBackend, PUBLIC_VARIABLES } from '../shared/model/backend.ts';
 import { CHUNKS } from './chunks.ts';
-import { staffGuide } from './guide/plugin.ts';
 import { publishedFile } from './published/file.ts';
 import { publishedContent } from './published/plugin.ts';
 import { searchIndex } from './search/plugin.ts';
 import { smallRouter } from './smallRouter.ts';
+import { staffGuide } from './staffGuide.ts';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const ENV_FOLDER = process.env['ENV_FOLDER'] ?? PROJECT_ROOT;

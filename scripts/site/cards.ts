@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SOCIAL_IMAGE_SIZE } from '../../src-site/content/linkPreviews.ts';
-import type { ShareImage } from '../../src-site/published/sharePicture.ts';
+import type { ShareImage } from '../../src-site/published/featuredCase.ts';
 import { GROUND } from '../../src-site/siteFiles.ts';
 import { packageFile } from '../lib/paths.ts';
 import {

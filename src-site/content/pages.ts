@@ -73,3 +73,7 @@ export interface ShownPage {
 export function caseOf({ id, loaderData }: Omit<ShownPage, 'pathname'>): FeaturedCase | undefined {
   return id === 'project' && loaderData ? (loaderData as FeaturedCase) : undefined;
 }
+
+export function siteAddress(path: string): string {
+  return new URL(path, COMPANY.siteUrl).href;
+}

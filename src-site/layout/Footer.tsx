@@ -3,10 +3,10 @@ import { afterYear, beforeYear } from 'published:footer';
 import { Link, useMatches } from 'react-router-dom';
 import { COMPANY } from '../../shared/company.ts';
 import { COMPANY_LINKS, FOOTER, type NavLink, QUICK_LINKS } from '../content/everyPage.ts';
+import { siteAddress } from '../content/pages.ts';
 import type { DocumentData } from '../documentData.ts';
 import { BackgroundButton } from '../motion/BackgroundButton.tsx';
 import { PublishedText } from '../published/PublishedText.tsx';
-import { siteAddress } from '../siteAddress.ts';
 import { useIsHydrated } from './pageState.ts';
 
 const LOOK =

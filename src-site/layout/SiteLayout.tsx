@@ -10,8 +10,8 @@ import {
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { SKIP_TO_CONTENT } from '../content/everyPage.ts';
 import { pageTitle, type ShownPage } from '../content/pages.ts';
+import type * as HeadModule from '../head.ts';
 import { useScrollReveal } from '../motion/scrollReveal.ts';
-import type * as HeadModule from '../showHead.ts';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
 import { currentToasts, subscribe } from './toasts.ts';
@@ -64,7 +64,7 @@ function usePageHead(): void {
   useEffect(() => {
     if (described.current === pathname) return;
     described.current = pathname;
-    import('../showHead.ts').then(
+    import('../head.ts').then(
       (module) => describe(module),
       // Offline, nobody shares the page.
       () => {},

@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from 'react-router-dom';
 import { ALL_FEATURED_WORK } from '../content/pages.ts';
 import { ALL_FEATURED_PAGE, PROJECT_PAGE } from '../content/projectPages.ts';
-import { listPath } from '../published/listPaths.ts';
 import type { FeaturedList } from '../published/pageData.ts';
+import { listPath } from '../published/pageData.ts';
 import { NotFound } from './NotFound.tsx';
 import { TextLink } from './parts/links.tsx';
 import { CallToAction, PageHeader, PageSections } from './parts/PageSections.tsx';

@@ -9,8 +9,8 @@ import {
   projectAddress,
   SAMPLE_PROJECTS,
 } from '../content/projects.ts';
-import { ALL_PROJECTS_PATH } from '../published/listPaths.ts';
 import type { FeaturedList } from '../published/pageData.ts';
+import { ALL_PROJECTS_PATH } from '../published/pageData.ts';
 import { CardLink, FirstVersionPrice, TEXT_LINK, TextLink } from './parts/links.tsx';
 import { CallToAction, PageHeader, PageSections, Section } from './parts/PageSections.tsx';
 import { ProjectList } from './parts/ProjectList.tsx';

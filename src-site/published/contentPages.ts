@@ -1,7 +1,10 @@
 import * as built from 'published:content';
+import { FIRST_PROJECTS_MAX } from '../../shared/model/featuredPages.ts';
+import type { PublishedContent, PublishedProject } from '../../shared/model/publishedContent.ts';
+import { toFeaturedCard } from './featuredCard.ts';
 import { toFeaturedCase } from './featuredCase.ts';
-import { allProjects, firstProjects } from './featuredList.ts';
-import type { PageData } from './pageData.ts';
+import type { FeaturedList, PageData } from './pageData.ts';
+import { onPage, pageCountOf } from './pageData.ts';
 
 const PROJECTS = '/projects';
 /** The first page has no number. */
@@ -22,4 +25,24 @@ export async function pageData(path: string): Promise<PageData | null> {
   if (list) return allProjects(content, Number(list.groups?.['page'] ?? 1));
   const slug = PROJECT.exec(path)?.groups?.['slug'];
   return slug === undefined ? null : toFeaturedCase(content, slug);
+}
+
+export function firstProjects(content: PublishedContent): FeaturedList {
+  return toList(content, 0, content.projects.slice(0, FIRST_PROJECTS_MAX));
+}
+
+/** @param page counted from 1; the result is null if there is no such page */
+export function allProjects(content: PublishedContent, page: number): FeaturedList | null {
+  const shown = onPage(content.projects, page);
+  return shown.length > 0 ? toList(content, page, shown) : null;
+}
+
+function toList(
+  content: PublishedContent,
+  page: number,
+  shown: readonly PublishedProject[],
+): FeaturedList {
+  const count = content.projects.length;
+  const cards = shown.map((project) => toFeaturedCard(project, content));
+  return { cards, page, pageCount: pageCountOf(count), count };
 }

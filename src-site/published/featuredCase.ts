@@ -1,17 +1,22 @@
-import { type Fact, parseFact, quotationOf } from '../../shared/model/project.ts';
+import { type PictureFocus, parseFocus } from '../../shared/model/pictureFocus.ts';
+import { type Fact, parseFact } from '../../shared/model/projectFacts.ts';
+import type { PublishedContent, PublishedProject } from '../../shared/model/publishedContent.ts';
 import {
   PICTURE_RATIO,
   type PublishedContent,
   type PublishedPicture,
   type PublishedProject,
   pictureKey,
-} from '../../shared/model/publishedContent.ts';
-import { type Block, plainText } from '../../shared/model/richText.ts';
+  picturePath,
+} from '../../shared/model/publishedPicture.ts';
+import { quotationOf } from '../../shared/model/quotation.ts';
+import type { Block } from '../../shared/model/richText.ts';
+import { projectPath } from '../../shared/model/slug.ts';
 import { parseRichText } from '../../shared/richText/parse.ts';
-import { commonParts, pagePath } from './featuredCard.ts';
-import { openingOf } from './opening.ts';
+import { plainText } from '../../shared/richText/plain.ts';
+import { cardPath, type SocialImage } from '../content/linkPreviews.ts';
+import { commonParts, openingOf, pagePath } from './featuredCard.ts';
 import type { CaseLink, FeaturedCase, StrongFact } from './pageData.ts';
-import { shareImagePath } from './sharePicture.ts';
 import { toShownPicture } from './shownPicture.ts';
 
 /** In UTF-16 units: search engines show about as many. */
@@ -93,4 +98,37 @@ function sizeOf({ whole, files }: PublishedPicture = {}) {
   const width = (whole ?? files)?.widths.at(-1);
   if (!width) return undefined;
   return { width, height: whole?.height ?? Math.round(width / PICTURE_RATIO) };
+}
+
+/** The picture that a link preview shows above its words. */
+export interface SharePicture {
+  /** The path of its widest file on the site, a WebP. */
+  path: string;
+  /** The point that stays in sight; undefined for the middle. */
+  focus: PictureFocus | undefined;
+}
+
+/** A link preview's picture, and what it is drawn from. */
+export interface ShareImage extends SocialImage {
+  picture?: SharePicture | undefined;
+}
+
+/** In pixels: a narrower picture, twice as wide, would be a blur. */
+const MIN_WIDTH_PX = 600;
+
+/** The whole picture of a project; of one that was published before whole ones were, the card's. Undefined for a drawing. */
+export function sharePicture(
+  { imageUrl, imageFocus }: PublishedProject,
+  { pictures }: PublishedContent,
+): SharePicture | undefined {
+  const { whole, files } = pictures[pictureKey(imageUrl, imageFocus)] ?? {};
+  const shown = whole ?? files;
+  const width = shown?.widths.at(-1) ?? 0;
+  if (!shown || width < MIN_WIDTH_PX) return undefined;
+  // The card's copy is cut around the focus already.
+  return { path: picturePath(shown, width, 'webp'), focus: whole && parseFocus(imageFocus) };
+}
+
+function shareImagePath(project: PublishedProject, content: PublishedContent): string {
+  return cardPath(projectPath(project.slug), sharePicture(project, content) ? 'jpg' : 'png');
 }

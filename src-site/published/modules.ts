@@ -5,6 +5,7 @@ import type * as footer from 'published:footer';
 import type * as hero from 'published:hero';
 import type * as team from 'published:team';
 import { COMPANY } from '../../shared/company.ts';
+import { fullStop } from '../../shared/model/fullStop.ts';
 import { TEAM_GROUPS } from '../../shared/model/person.ts';
 import {
   type PublishedContent,
@@ -14,7 +15,6 @@ import {
 } from '../../shared/model/publishedContent.ts';
 import { SECTIONS, type SectionId } from '../../shared/model/sections.ts';
 import { TEAM } from '../../shared/model/team.ts';
-import { splitAtYear } from './copyright.ts';
 import { toShownPicture } from './shownPicture.ts';
 import { toTextParts } from './textParts.ts';
 
@@ -93,4 +93,27 @@ function sectionText({ sections }: PublishedContent, id: SectionId): string {
   const section = SECTIONS.find((candidate) => candidate.id === id);
   const text: string = sections[id] ?? section?.defaultContent ?? '';
   return text.replaceAll(/\r\n?/g, '\n').trim();
+}
+
+/** Matches "© 2025" and "© 2019–2025": the last year is the one to replace. */
+const COPYRIGHT_YEAR = /(©\s*(?:\d{4}\s*[–-]\s*)?)\d{4}/;
+
+/**
+ * The footer's company text (section "footer-company") as a copyright line around the current year. In a text with a
+ * year after ©, the current year replaces it; any other text follows the company's own copyright line.
+ */
+export function splitAtYear(
+  companyText: string,
+  company: string,
+): { beforeYear: string; afterYear: string } {
+  const [found = '', beforeYear = ''] = COPYRIGHT_YEAR.exec(companyText) ?? [];
+  if (!found) {
+    const afterYear = ` ${company}${fullStop(company)} ${companyText}`.trimEnd();
+    return { beforeYear: '© ', afterYear };
+  }
+  const at = companyText.indexOf(found);
+  return {
+    beforeYear: companyText.slice(0, at) + beforeYear,
+    afterYear: companyText.slice(at + found.length),
+  };
 }

@@ -1,15 +1,21 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
-import { formatPublished, PUBLICATION_PATH } from '../../shared/model/publishedFile.ts';
-import { picturesFolder, readFollows, readPublished } from './file.ts';
-import { leadOn, PROJECTS_PATH } from './formerAddress.ts';
-import { toLiveModuleCode, toModuleCode } from './moduleCode.ts';
+import { PUBLICATION_PATH } from '../../shared/model/publication.ts';
+import { formerPaths } from '../../shared/model/publishedAddresses.ts';
+import { formatPublished } from '../../shared/model/publishedFile.ts';
+import {
+  copyPictures,
+  PICTURE_FOLDERS,
+  picturesFolder,
+  readFollows,
+  readPublished,
+  servePicture,
+} from './file.ts';
 import { type PublishedModules, toModule } from './modules.ts';
-import { copyPictures, PICTURE_FOLDERS, servePicture } from './pictures.ts';
 
 const REQUESTED = /^published:/;
 /** Rollup's prefix for a module without a file. */
@@ -22,6 +28,9 @@ const PAGES_MODULE = 'published:pages';
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 const LIVE_CONTENT = fileOf('liveContent.ts');
+
+/** Below this path are the pages of the projects. */
+const PROJECTS_PATH = '/projects';
 
 /** Any origin may ask: the desktop app does, and everybody can read the same on the pages. */
 const FROM_ANYWHERE = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' };
@@ -86,8 +95,61 @@ export function publishedContent(file: string | undefined, isPreview = false): P
         if (file && existsSync(file)) this.addWatchFile(file);
         const name = id.slice(VIRTUAL.length) as keyof PublishedModules;
         const values = toModule(name, await readPublished(file));
-        return isLive ? toLiveModuleCode(name, values, LIVE_CONTENT) : toModuleCode(values);
+        return isLive ? toLiveModuleCode(name, values) : toModuleCode(values);
       },
     },
   };
+}
+
+/** Each placeholder that Vite and Rolldown replace in a chunk has one of these: `__VITE_ASSET__`, `!~{001}~`. */
+const PLACEHOLDER_CHARACTER = /[_~]/g;
+
+/**
+ * The source of a module that exports the values under their names. Text that staff typed cannot be taken for a
+ * bundler's placeholder: these characters are escaped, and `JSON.parse` decodes them in the visitor's browser.
+ */
+export function toModuleCode(values: object): string {
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${toExpression(value)};\n`)
+    .join('');
+}
+
+/**
+ * The same for a preview: `showContent` replaces the values.
+ * @param name the module's own name
+ */
+function toLiveModuleCode(name: string, values: object): string {
+  const names = Object.keys(values).join(', ');
+  return [
+    `import { onContent } from ${JSON.stringify(LIVE_CONTENT)};`,
+    ...Object.entries(values).map(([key, value]) => `export let ${key} = ${toExpression(value)};`),
+    `onContent((modules) => { ({ ${names} } = modules[${JSON.stringify(name)}]); });`,
+    '',
+  ].join('\n');
+}
+
+function toExpression(value: unknown): string {
+  const json = JSON.stringify(value);
+  const escaped = json.replaceAll(PLACEHOLDER_CHARACTER, escapeCharacter);
+  return escaped === json ? json : `/* @__PURE__ */ JSON.parse(${JSON.stringify(escaped)})`;
+}
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/** Lets the development server answer the former address of a project, as Hosting does with a built site. */
+export async function leadOn(
+  file: string | undefined,
+  { url = '' }: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+): Promise<void> {
+  // Not relative to an origin: "//" would begin a host.
+  const { pathname, search } = new URL(`http://site${url}`);
+  // A file that cannot be used is reported where the pages read it.
+  const paths = await readPublished(file).then(formerPaths, () => []);
+  const to = new Map(paths).get(PROJECTS_PATH + pathname);
+  if (to) response.writeHead(301, { Location: to + search }).end();
+  else next();
 }

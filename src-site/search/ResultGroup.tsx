@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Query } from '../../shared/model/search/query.ts';
+import { findTerms } from '../../shared/model/search/query.ts';
 import type { SearchEntry } from '../content/search.ts';
 import { STRETCHED_LINK } from '../pages/parts/links.tsx';
-import { segments } from './marking.ts';
 
 interface ResultGroupProps {
   title: string;
@@ -71,4 +71,25 @@ function Marked({ text, query }: { text: string; query: Query }) {
       <span key={key}>{segment.text}</span>
     );
   });
+}
+
+interface Segment {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Splits a text into the matches of a query's terms and the text between them; joined, the segments are the text. */
+export function segments(text: string, query: Query): Segment[] {
+  const result: Segment[] = [];
+  let end = 0;
+  const add = (to: number, isMatch: boolean) => {
+    if (to > end) result.push({ text: text.slice(end, to), isMatch });
+    end = to;
+  };
+  for (const [from, to] of findTerms(text, query)) {
+    add(from, false);
+    add(to, true);
+  }
+  add(text.length, false);
+  return result;
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type * as Renderer from '../renderSite.tsx';
-import { SEARCH_INDEX_PATH } from './sitePart.ts';
+import { SEARCH_INDEX_PATH } from './siteSearch.ts';
 
 const RENDERER = fileURLToPath(new URL('../renderSite.tsx', import.meta.url));
 

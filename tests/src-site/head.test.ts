@@ -2,7 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { COMPANY } from '../../shared/company.ts';
 import type { ShownPage } from '../../src-site/content/pages.ts';
 import { headTags, renderHead } from '../../src-site/head.ts';
-import { structuredData } from '../../src-site/structuredData.ts';
+import { toTextParts } from '../../src-site/published/textParts.ts';
+import { firstLink, structuredData } from '../../src-site/structuredData.ts';
 
 const ABOUT: ShownPage = { id: 'about', params: {}, pathname: '/about' };
 const UNKNOWN: ShownPage[] = [
@@ -40,4 +41,11 @@ test('a page has a canonical address and is indexed; an unknown address has none
     expect(unknown).toContain('noindex');
     expect(unknown).toContain(`${COMPANY.siteUrl}/social-card.png`);
   }
+});
+
+test('the first address and the first number are found among the parts', () => {
+  const parts = toTextParts('Call +1 555 010 0199, or write to a@b.example or c@d.example');
+  expect(firstLink(parts, 'mailto:')).toBe('a@b.example');
+  expect(firstLink(parts, 'tel:')).toBe('+1 555 010 0199');
+  expect(firstLink(['Call us'], 'tel:')).toBeUndefined();
 });

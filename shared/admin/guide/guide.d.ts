@@ -1,4 +1,4 @@
-// The staff guide, converted when the dashboard is built (src-site/guide/plugin.ts).
+// The staff guide, converted when the dashboard is built (src-site/staffGuide.ts).
 
 declare module 'staff-guide:content' {
   export interface GuideSection {

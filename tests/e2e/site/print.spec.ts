@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
 import { TEAM } from '../../../shared/model/team.ts';
+import { siteAddress } from '../../../src-site/content/pages.ts';
 import { PROJECT_PAGE } from '../../../src-site/content/projectPages.ts';
-import { siteAddress } from '../../../src-site/siteAddress.ts';
 import { expect, test } from '../test.ts';
 import { expectDarkAndWhole, expectFullSheets, SHEETS } from './printedPage.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';

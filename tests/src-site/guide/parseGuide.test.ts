@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
-import { parseGuide } from '../../../src-site/guide/parseGuide.ts';
-import { toModule } from '../../../src-site/guide/plugin.ts';
+import { parseGuide, toModule } from '../../../src-site/staffGuide.ts';
 
 const DOCS = join(PROJECT_ROOT, 'docs');
 const STAFF_GUIDE = readFileSync(join(DOCS, 'staff-guide.md'), 'utf8');

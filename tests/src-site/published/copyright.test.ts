@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splitAtYear } from '../../../src-site/published/copyright.ts';
+import { splitAtYear } from '../../../src-site/published/modules.ts';
 
 describe('the copyright line', () => {
   test.each([

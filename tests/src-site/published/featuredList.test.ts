@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allProjects, firstProjects } from '../../../src-site/published/featuredList.ts';
+import { allProjects, firstProjects } from '../../../src-site/published/contentPages.ts';
 import type { FeaturedList } from '../../../src-site/published/pageData.ts';
 import { contentOf, manyProjects } from '../featuredSample.ts';
 

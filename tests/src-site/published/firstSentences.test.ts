@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstSentences } from '../../../src-site/published/firstSentences.ts';
+import { firstSentences } from '../../../src-site/published/featuredCard.ts';
 
 const LENGTH = 280;
 const SENTENCE = 'A clerk sees only what does not agree, with the difference marked. ';

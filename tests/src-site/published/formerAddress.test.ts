@@ -9,8 +9,7 @@ import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
 import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 import { formatPublished } from '../../../shared/model/publishedFile.ts';
-import { leadOn } from '../../../src-site/published/formerAddress.ts';
-import { publishedContent } from '../../../src-site/published/plugin.ts';
+import { leadOn, publishedContent } from '../../../src-site/published/plugin.ts';
 import { type Listening, listen } from '../../support/hosting/liveSite.ts';
 
 const { featured: _featured, ...EMPTY } = EMPTY_PROJECT_FORM;

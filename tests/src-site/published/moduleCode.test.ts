@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toModuleCode } from '../../../src-site/published/moduleCode.ts';
+import { toModuleCode } from '../../../src-site/published/plugin.ts';
 
 /** The exports of the module, as a browser evaluates it. */
 async function evaluate(code: string): Promise<Record<string, unknown>> {

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
-import { NOTHING_PUBLISHED, picturePaths } from '../../../shared/model/publishedContent.ts';
-import { copyPictures, servePicture } from '../../../src-site/published/pictures.ts';
+import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
+import { picturePaths } from '../../../shared/model/publishedPicture.ts';
+import { copyPictures, servePicture } from '../../../src-site/published/file.ts';
 
 const STORED = `/pictures/${'a'.repeat(64)}.jpg`;
 const PICTURE = {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { firstLink } from '../../../src-site/published/firstLink.ts';
 import { toTextParts } from '../../../src-site/published/textParts.ts';
 
 const hrefs = (text: string, isContact?: boolean) =>
@@ -110,10 +109,3 @@ test.each([
     expect(parts.map((part) => (typeof part === 'string' ? part : part.label)).join('')).toBe(text);
   },
 );
-
-test('the first address and the first number are found among the parts', () => {
-  const parts = toTextParts('Call +1 555 010 0199, or write to a@b.example or c@d.example');
-  expect(firstLink(parts, 'mailto:')).toBe('a@b.example');
-  expect(firstLink(parts, 'tel:')).toBe('+1 555 010 0199');
-  expect(firstLink(['Call us'], 'tel:')).toBeUndefined();
-});

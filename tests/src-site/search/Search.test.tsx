@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { TEAM } from '../../../shared/model/team.ts';
 import { KNOWN_PROJECTS } from '../../../src-site/content/projects.ts';
 import { SEARCHABLE_PROJECTS } from '../../../src-site/content/search.ts';
-import { SEARCH_INDEX_PATH } from '../../../src-site/search/sitePart.ts';
+import { SEARCH_INDEX_PATH } from '../../../src-site/search/siteSearch.ts';
 import { expectAccessible, press, resizeWindow } from '../../browserPage.ts';
 import {
   advanceClock,

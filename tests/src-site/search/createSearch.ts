@@ -1,4 +1,4 @@
-import type { SitePart } from '../../../src-site/search/sitePart.ts';
+import type { SitePart } from '../../../src-site/search/siteSearch.ts';
 import {
   prepareSearch,
   type SearchLists,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSlices } from '../../../src-site/search/inSlices.ts';
+import { inSlices } from '../../../src-site/search/useSiteSearch.ts';
 
 /** Longer than one slice. */
 const STEP_MS = 10;

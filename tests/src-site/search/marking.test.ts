@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseQuery } from '../../../shared/model/search/query.ts';
-import { segments } from '../../../src-site/search/marking.ts';
+import { segments } from '../../../src-site/search/ResultGroup.tsx';
 import { createSearch } from './createSearch.ts';
 
 const marked = (text: string, query: string) =>

@@ -1,7 +1,7 @@
 import { createServer, type Plugin } from 'vite';
 import { publishedContent } from '../../../src-site/published/plugin.ts';
 import type * as Renderer from '../../../src-site/renderSite.tsx';
-import { SEARCH_INDEX_PATH } from '../../../src-site/search/sitePart.ts';
+import { SEARCH_INDEX_PATH } from '../../../src-site/search/siteSearch.ts';
 
 /**
  * Serves the index of the site's pages. A separate server renders it, because the tests' own one prepares modules for

@@ -5,8 +5,7 @@ import {
   SEARCHABLE_PROJECTS,
   type SearchEntry,
 } from '../../../src-site/content/search.ts';
-import type { SitePart } from '../../../src-site/search/sitePart.ts';
-import type { SearchLists } from '../../../src-site/search/siteSearch.ts';
+import type { SearchLists, SitePart } from '../../../src-site/search/siteSearch.ts';
 import { createSearch } from './createSearch.ts';
 
 const PROJECT: SearchEntry = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SitePart } from '../../../src-site/search/sitePart.ts';
+import type { SitePart } from '../../../src-site/search/siteSearch.ts';
 import { createSearch } from './createSearch.ts';
 
 const PARTS: SitePart[] = [

@@ -7,8 +7,7 @@ import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../../../src-site/content
 import { SEARCH_KEYWORDS, WORDS_OF_PAGES } from '../../../src-site/content/searchWords.ts';
 import { showContent } from '../../../src-site/published/liveContent.ts';
 import { renderSite } from '../../../src-site/renderSite.tsx';
-import type { SitePart } from '../../../src-site/search/sitePart.ts';
-import type { SiteSearch } from '../../../src-site/search/siteSearch.ts';
+import type { SitePart, SiteSearch } from '../../../src-site/search/siteSearch.ts';
 import { createSearch } from './createSearch.ts';
 
 const LISTS = { projects: SEARCHABLE_PROJECTS, pages: SEARCHABLE_PAGES };
