@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../../../shared/company.ts';
 import { emptyForm } from '../../../shared/model/fields.ts';
 import { PERSON_FIELDS } from '../../../shared/model/person.ts';
@@ -8,7 +8,7 @@ import {
 } from '../../../shared/model/publishedContent.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { TEAM } from '../../../shared/model/team.ts';
-import { toModules } from '../../../src-site/published/modules.ts';
+import { splitAtYear, toModules } from '../../../src-site/published/modules.ts';
 import type { TextParts } from '../../../src-site/published/textParts.ts';
 
 const shown = (parts: TextParts) =>
@@ -87,4 +87,22 @@ test('a published text appears only in its own place, with its line breaks and w
   expect(modules['published:contact'].contactPhone).toEqual([
     { label: '555-0199', href: 'tel:5550199' },
   ]);
+});
+
+describe('the copyright line', () => {
+  test.each([
+    ['© 2025 Agency. All rights reserved.', '© 2031 Agency. All rights reserved.'],
+    ['©2025 Agency', '©2031 Agency'],
+    ['© 2019–2025 Agency, since 1999', '© 2019–2031 Agency, since 1999'],
+    ['Made in Maine. © 2025 Agency', 'Made in Maine. © 2031 Agency'],
+    ['Automation from Maine, since 2021.', '© 2031 Agency. Automation from Maine, since 2021.'],
+    ['', '© 2031 Agency.'],
+  ])('of "%s" names the current year', (text, expected) => {
+    const { beforeYear, afterYear } = splitAtYear(text, 'Agency');
+    expect(`${beforeYear}2031${afterYear}`).toBe(expected);
+  });
+
+  test('has one full stop after a name that ends with one', () => {
+    expect(splitAtYear('Since 2021.', 'Agency Inc.').afterYear).toBe(' Agency Inc. Since 2021.');
+  });
 });

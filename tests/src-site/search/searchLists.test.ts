@@ -2,7 +2,9 @@ import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { KNOWN_PROJECTS } from '../../../src-site/content/projects.ts';
 import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../../../src-site/content/search.ts';
+import { EVERYDAY_WORDS } from '../../../src-site/content/searchWords.ts';
 import { routes } from '../../../src-site/routes.tsx';
+import { createSearch } from './createSearch.ts';
 
 const PROJECT_ADDRESS = /^\/projects\/(project\d+)$/;
 
@@ -28,5 +30,21 @@ test('an entry for a project’s page has that project’s title', () => {
   for (const { title, url } of detailed) {
     const id = PROJECT_ADDRESS.exec(url)?.[1] ?? '';
     expect((KNOWN_PROJECTS as Record<string, { title: string }>)[id]?.title).toBe(title);
+  }
+});
+
+const CASES = Object.entries(EVERYDAY_WORDS).flatMap(([id, words]) =>
+  words.map((word) => [word, id]),
+);
+
+test.each(CASES)('“%s” finds %s', (word, id) => {
+  const lists = { projects: SEARCHABLE_PROJECTS, pages: SEARCHABLE_PAGES };
+  const { projects, pages } = createSearch(lists, []).find(word);
+  expect([...projects, ...pages].map((entry) => entry.id)).toContain(id);
+});
+
+test('no description is longer than a card can show', () => {
+  for (const { id, description } of [...SEARCHABLE_PROJECTS, ...SEARCHABLE_PAGES]) {
+    expect(description.length, id).toBeLessThanOrEqual(160);
   }
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { ABOUT } from '../../../../src-site/content/about.ts';
-import { CertaintyFigure } from '../../../../src-site/pages/About.tsx';
-import { replace } from '../../../browserPage.ts';
+import { ABOUT } from '../../../src-site/content/about.ts';
+import { CertaintyFigure } from '../../../src-site/pages/About.tsx';
+import { replace } from '../../browserPage.ts';
 
 const { story } = ABOUT;
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
-import { parseGuide, toModule } from '../../../src-site/staffGuide.ts';
+import { PROJECT_ROOT } from '../../scripts/lib/paths.ts';
+import { parseGuide, toModule } from '../../src-site/staffGuide.ts';
 
 const DOCS = join(PROJECT_ROOT, 'docs');
 const STAFF_GUIDE = readFileSync(join(DOCS, 'staff-guide.md'), 'utf8');

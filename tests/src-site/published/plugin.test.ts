@@ -4,13 +4,38 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
 import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 import { formatPublished } from '../../../shared/model/publishedFile.ts';
-import { leadOn, publishedContent } from '../../../src-site/published/plugin.ts';
+import { leadOn, publishedContent, toModuleCode } from '../../../src-site/published/plugin.ts';
 import { type Listening, listen } from '../../support/hosting/liveSite.ts';
+
+/** The exports of the module, as a browser evaluates it. */
+async function evaluate(code: string): Promise<Record<string, unknown>> {
+  return { ...((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as object) };
+}
+
+test('a text without a placeholder is unchanged in the code', () => {
+  expect(toModuleCode({ heroTitle: ['Less typing!'] })).toBe(
+    'export const heroTitle = ["Less typing!"];\n',
+  );
+});
+
+test.each(['__VITE_ASSET__abc__', '__VITE_PRELOAD__', '!~{001}~', '__ROLLDOWN_COPY_MODULE__#a'])(
+  'the code does not contain the bundler’s %s, and a browser evaluates it to the typed text',
+  async (placeholder) => {
+    const values = {
+      heroTitle: [`A \\ "${placeholder}"\n\u2028`, { label: placeholder, href: 'mailto:a_b@c.d' }],
+      projects: [],
+    };
+    const code = toModuleCode(values);
+    expect(code).not.toContain(placeholder);
+    expect(code.replaceAll('/* @__PURE__ */', '')).not.toMatch(/__|~/);
+    expect(await evaluate(code)).toEqual(values);
+  },
+);
 
 const { featured: _featured, ...EMPTY } = EMPTY_PROJECT_FORM;
 
