@@ -1,6 +1,6 @@
 import * as built from 'published:content';
-import { FIRST_PROJECTS_MAX } from '../../shared/model/featuredPages.ts';
 import type { PublishedContent, PublishedProject } from '../../shared/model/publishedContent.ts';
+import { FIRST_PROJECTS_MAX } from '../../shared/model/publishedContent.ts';
 import { toFeaturedCard } from './featuredCard.ts';
 import { toFeaturedCase } from './featuredCase.ts';
 import type { FeaturedList, PageData } from './pageData.ts';

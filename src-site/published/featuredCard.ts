@@ -1,11 +1,11 @@
 import { safeHttpsUrl } from '../../shared/model/httpsUrl.ts';
 import type { PublishedContent, PublishedProject } from '../../shared/model/publishedContent.ts';
-import { pictureKey } from '../../shared/model/publishedPicture.ts';
+import { pictureKey } from '../../shared/model/publishedContent.ts';
 import type { Block } from '../../shared/model/richText.ts';
+import { plainText } from '../../shared/model/richText.ts';
 import { projectPath } from '../../shared/model/slug.ts';
 import { isBlank } from '../../shared/model/text.ts';
 import { parseRichText } from '../../shared/richText/parse.ts';
-import { plainText } from '../../shared/richText/plain.ts';
 import type { FeaturedCard } from './pageData.ts';
 import { toShownPicture } from './shownPicture.ts';
 

@@ -1,6 +1,5 @@
-import { type PictureFocus, parseFocus } from '../../shared/model/pictureFocus.ts';
-import { type Fact, parseFact } from '../../shared/model/projectFacts.ts';
-import type { PublishedContent, PublishedProject } from '../../shared/model/publishedContent.ts';
+import { type PictureFocus, parseFocus } from '../../shared/model/picture.ts';
+import { type Fact, parseFact, quotationOf } from '../../shared/model/project.ts';
 import {
   PICTURE_RATIO,
   type PublishedContent,
@@ -8,12 +7,11 @@ import {
   type PublishedProject,
   pictureKey,
   picturePath,
-} from '../../shared/model/publishedPicture.ts';
-import { quotationOf } from '../../shared/model/quotation.ts';
+} from '../../shared/model/publishedContent.ts';
 import type { Block } from '../../shared/model/richText.ts';
+import { plainText } from '../../shared/model/richText.ts';
 import { projectPath } from '../../shared/model/slug.ts';
 import { parseRichText } from '../../shared/richText/parse.ts';
-import { plainText } from '../../shared/richText/plain.ts';
 import { cardPath, type SocialImage } from '../content/linkPreviews.ts';
 import { commonParts, openingOf, pagePath } from './featuredCard.ts';
 import type { CaseLink, FeaturedCase, StrongFact } from './pageData.ts';

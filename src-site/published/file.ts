@@ -5,19 +5,19 @@ import { basename, dirname, extname, join, resolve } from 'node:path';
 import { chooseBackend, type Environment } from '../../shared/model/backend.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import {
+  STORED_PICTURE_PATH,
+  STORED_PICTURE_TYPES,
+  STORED_PICTURES_PATH,
+} from '../../shared/model/picture.ts';
+import {
+  allPicturePaths,
   NOTHING_PUBLISHED,
+  PICTURE_FORMATS,
+  PICTURES_PATH,
   type PublishedContent,
   picturePaths,
 } from '../../shared/model/publishedContent.ts';
 import { parsePublished } from '../../shared/model/publishedFile.ts';
-import {
-  allPicturePaths,
-  PICTURE_FORMATS,
-  PICTURES_PATH,
-  picturePaths,
-} from '../../shared/model/publishedPicture.ts';
-import { STORED_PICTURE_TYPES } from '../../shared/model/storedPicture.ts';
-import { STORED_PICTURE_PATH, STORED_PICTURES_PATH } from '../../shared/model/storedPicturePath.ts';
 
 /** Git-ignored: the store is the source of truth, and each deploy reads it again. */
 const FOLDER = '.published';

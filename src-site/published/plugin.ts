@@ -4,9 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
-import { PUBLICATION_PATH } from '../../shared/model/publication.ts';
 import { formerPaths } from '../../shared/model/publishedAddresses.ts';
-import { formatPublished } from '../../shared/model/publishedFile.ts';
+import { formatPublished, PUBLICATION_PATH } from '../../shared/model/publishedFile.ts';
 import {
   copyPictures,
   PICTURE_FOLDERS,

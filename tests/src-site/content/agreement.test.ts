@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TEAM_GROUPS } from '../../../shared/model/person.ts';
-import { FACT_LIMITS, factProblem } from '../../../shared/model/projectFacts.ts';
+import { FACT_LIMITS, factProblem } from '../../../shared/model/project.ts';
 import { TEAM } from '../../../shared/model/team.ts';
 import { STRONGEST_NUMBERS } from '../../../src-site/content/caseHighlights.ts';
 import { CASES } from '../../../src-site/content/cases.ts';

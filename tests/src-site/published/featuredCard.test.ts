@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type {
   PublishedPicture,
   PublishedPictures,
-} from '../../../shared/model/publishedPicture.ts';
+} from '../../../shared/model/publishedContent.ts';
 import { firstSentences, toFeaturedCard } from '../../../src-site/published/featuredCard.ts';
 import { contentOf, PROJECT } from '../featuredSample.ts';
 

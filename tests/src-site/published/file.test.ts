@@ -9,7 +9,6 @@ import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { EMULATOR_PROJECT_ID } from '../../../shared/model/backend.ts';
 import { NOTHING_PUBLISHED, picturePaths } from '../../../shared/model/publishedContent.ts';
 import { formatPublished } from '../../../shared/model/publishedFile.ts';
-import { picturePaths } from '../../../shared/model/publishedPicture.ts';
 import {
   copyPictures,
   picturesFolder,
