@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { PICTURE_FOLDERS } from '../../src-site/published/file.ts';
-import { emptyFolder } from '../lib/emptyFolder.ts';
 import { PROJECT_ROOT } from '../lib/paths.ts';
 import { emptyFolder } from '../lib/removeFolder.ts';
 import { runCommand, UserError } from '../lib/userError.ts';
