@@ -8,7 +8,7 @@ import { TEAM } from '../../shared/model/team.ts';
 import { READER } from '../../src-site/content/contact.ts';
 import { LEGAL_FACT_IDS, notFilledIn } from '../../src-site/content/legal.ts';
 import { PAGE_RECORDS_PATH } from '../../src-site/published/file.ts';
-import type { Document, PageDocument } from '../../src-site/renderPage.tsx';
+import type { Document, PageDocument } from '../../src-site/renderSite.tsx';
 import type { Site } from '../../src-site/renderSite.tsx';
 import { SEARCH_INDEX_PATH } from '../../src-site/search/siteSearch.ts';
 import { renderSiteFiles } from '../../src-site/siteFiles.ts';

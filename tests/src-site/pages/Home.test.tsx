@@ -10,7 +10,7 @@ import {
   type ProjectFilter,
   SAMPLE_PROJECTS,
 } from '../../../src-site/content/projects.ts';
-import { initials } from '../../../src-site/pages/home/initials.ts';
+import { initials } from '../../../src-site/pages/home/TeamSection.tsx';
 import { expectAccessible, expectTexts, press } from '../../browserPage.ts';
 import { expectAddress, footerLink, heading, main, open } from '../sitePage.tsx';
 
