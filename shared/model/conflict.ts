@@ -2,8 +2,6 @@ import { type Fields, isSameForm, isSameValue, mapFields, namesOf } from './fiel
 import type { SavedVersion } from './history.ts';
 import type { EditOrigin } from './saveDecision.ts';
 
-// Loaded when a save first finds a newer version. Until then, the dashboard needs only the types.
-
 /** The versions of one conflicting field, and which of them is in the form. */
 export interface Choice<Value = unknown> {
   theirs: Value;

@@ -32,7 +32,6 @@ export interface Project extends ProjectForm, SavedVersion {
   createdAt: Date;
 }
 
-/** Lengths are in UTF-16 units. */
 export const FACT_LIMITS = { facts: 6, label: 40, value: 80 } as const;
 
 /** Lengths are in UTF-16 units, as `String.length` and the rules' `size()` count them. */
