@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { NOTHING_PUBLISHED, type PublishedContent } from '../shared/model/publishedContent.ts';
 import { formatCount } from '../shared/model/text.ts';
-import { areEmulatorsRunning } from './emulators/emulators.ts';
+import { assertEmulatorsRunning } from './emulators/emulators.ts';
 import { planAddresses } from './erase/addressPlan.ts';
 import { Database } from './erase/database.ts';
 import { hashOf, listPictures, readNaming, textAt } from './erase/documents.ts';
@@ -18,8 +18,6 @@ const USAGE =
   'Say what to erase: "npm run erase -- --pictures" (those that nothing names), "npm run erase -- --person <name or e-mail>", or "npm run erase -- --address <former address of a project>".';
 
 const WORD = 'ERASE';
-
-const NO_EMULATORS = 'The emulators do not answer: run "npm start" beside this, and try again.';
 
 /**
  * `npm run erase`: deletes what staff cannot delete. `--pictures` deletes the pictures that no record and no version names,
@@ -46,7 +44,7 @@ async function erase(): Promise<void> {
   const kinds = [isPictures, person.length > 0, address.length > 0].filter(Boolean);
   const isBlank = [...person, ...address].some((word) => !word.trim());
   if (kinds.length !== 1 || isBlank) throw new UserError(USAGE);
-  if (isEmulators && !(await areEmulatorsRunning())) throw new UserError(NO_EMULATORS);
+  if (isEmulators) await assertEmulatorsRunning();
   const database = await Database.connect(isEmulators);
   console.log(`Looking through ${database.projectId}…`);
   let plan: Plan;

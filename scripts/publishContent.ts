@@ -15,17 +15,15 @@ import { NOTHING_PUBLISHED, type PublishedContent } from '../shared/model/publis
 import { formatPublished } from '../shared/model/publishedFile.ts';
 import { formatCount } from '../shared/model/text.ts';
 import { serverNow } from '../shared/model/time.ts';
-import { areEmulatorsRunning } from './emulators/emulators.ts';
+import { assertEmulatorsRunning } from './emulators/emulators.ts';
 import { PROJECT_ROOT } from './lib/paths.ts';
-import { runCommand, UserError } from './lib/userError.ts';
+import { runCommand } from './lib/userError.ts';
 import { describeChanges, printable } from './release/publish/changes.ts';
 import { readLive, withoutReleased } from './release/publish/live.ts';
 import { prepareContent, writeContent } from './release/publish/prepare.ts';
 import { connectToStore, findStaffAccount, openStore } from './release/publish/store.ts';
 
 const WOULD_CHANGE_EXIT_CODE = 3;
-
-const NO_EMULATORS = 'The emulators do not answer: run "npm start" beside this, and try again.';
 
 /**
  * `npm run publish:content`: reads what staff have saved, and writes the part that the next build of the site shows.
@@ -42,7 +40,7 @@ async function publishContent(): Promise<void> {
   const { check: isCheck, emulators: isEmulators } = values;
   const site = connectToStore(isEmulators);
   console.log(`Reading what staff have saved in ${site.projectId}…`);
-  if (isEmulators && !(await areEmulatorsRunning())) throw new UserError(NO_EMULATORS);
+  if (isEmulators) await assertEmulatorsRunning();
   const account = await findStaffAccount(chooseBackend(process.env), process.env);
   const { saved, released, readStored, close } = await openStore(account);
   const live = withoutReleased(await readLive(site.origin, { isReplaced: true }), released);

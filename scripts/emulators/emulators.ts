@@ -166,6 +166,12 @@ export async function areEmulatorsRunning(): Promise<boolean> {
   return auth.includes('authEmulator') && firestore.trim() === 'Ok';
 }
 
+/** @throws UserError if they are not */
+export async function assertEmulatorsRunning(): Promise<void> {
+  if (await areEmulatorsRunning()) return;
+  throw new UserError('The emulators do not answer: run "npm start" beside this, and try again.');
+}
+
 async function probe(port: number): Promise<string> {
   try {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);

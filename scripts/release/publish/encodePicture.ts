@@ -98,5 +98,5 @@ function atLeastOne(px: number): number {
   return Math.max(1, Math.round(px));
 }
 
-// The program of a process that reads one picture (runApart.ts); no other process runs the decoders.
+// The program of a process that reads one picture (encodeApart.ts); no other process runs the decoders.
 answerParent(encodePicture);
