@@ -78,6 +78,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       minify: !isSsrBuild,
       ...(!isSsrBuild && {
         rolldownOptions: {
+          // How long the bundler took is of no use to whoever runs a build.
+          checks: { bundlerTimings: false },
           // A constant is part of the files that use it, instead of a public page's file that others import it from.
           optimization: { inlineConst: { mode: 'all' } },
           // React Router's modules read properties as they load; nothing depends on it.

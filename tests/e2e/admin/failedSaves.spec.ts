@@ -54,8 +54,10 @@ test('each failed save of a project shows its reason, and the project is stored 
   }
 
   await context.setOffline(true);
+  const checked = failedLookup(page);
   await page.keyboard.press('Control+s');
   await dialogs.expectShown(told('project', UNREACHABLE));
+  await checked;
   await context.setOffline(false);
   expect(await readCollection('projects')).toEqual([]);
 
@@ -99,8 +101,10 @@ test('each failed save of a section shows its reason, and the text stays', async
   await restoreRules();
 
   await context.setOffline(true);
+  const checked = failedLookup(page);
   await contentField(page).press('Control+Enter');
   await dialogs.expectShown(told('content', UNREACHABLE));
+  await checked;
   await context.setOffline(false);
   await expect(contentField(page)).toHaveValue('Less typing');
 
@@ -129,6 +133,11 @@ async function refusalOf(page: Page, save: () => Promise<void>): Promise<string>
   await save();
   const { error } = (await (await answer).json()) as { error: { message: string } };
   return error.message.trim();
+}
+
+/** After a failure, the dashboard asks whether its session is still valid: without a network, that fails, too. */
+function failedLookup(page: Page): Promise<unknown> {
+  return page.waitForEvent('requestfailed', (request) => ACCOUNT_LOOKUP.test(request.url()));
 }
 
 /** The server handles the next request, but its response never arrives. */
