@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { PROJECT_ROOT } from '../../scripts/lib/paths.ts';
+import { onStopSignal } from '../../scripts/lib/stopSignal.ts';
+import { runCommand } from '../../scripts/lib/userError.ts';
+import { wholeNumber } from '../support/options.ts';
+import { drawMutants } from './mutants.ts';
+import { drawOldFaults } from './oldFaults.ts';
+
+interface Fault {
+  name: string;
+  /** The broken files, by their paths. */
+  files: ReadonlyMap<string, string>;
+  /** The tests that were written for it; empty for a mutant. */
+  tests: readonly string[];
+}
+
+const execute = promisify(execFile);
+/** Writes what the files of the fault that is being tried were before. */
+let restore = async () => {};
+
+/**
+ * `npm run mutate`: puts one fault at a time into the product, and runs the tests of the files that have it, first in
+ * Node, then in the browser, then those that were written for it, until one fails. `-- --old 30` for that many old ones,
+ * drawn from the history; `-- --mutants 60 --seed 1` for that many that a mistake could make. Needs a clean checkout.
+ */
+async function mutate(): Promise<void> {
+  onStopSignal({ stop: () => restore() });
+  const { values } = parseArgs({
+    options: {
+      old: { type: 'string', default: '0' },
+      mutants: { type: 'string', default: '0' },
+      seed: { type: 'string', default: '1' },
+    },
+  });
+  const files = await productFiles();
+  const old = await drawOldFaults(files, wholeNumber('--old', values.old));
+  const seed = wholeNumber('--seed', values.seed);
+  const mutable = files.filter((file) => /^(shared|scripts)\//.test(file));
+  const mutants = await drawMutants(mutable, seed, wholeNumber('--mutants', values.mutants));
+  await tryAll([
+    ...old.map(({ commit, subject, files: broken, tests }) => ({
+      name: `${commit} ${subject}`,
+      files: broken,
+      tests,
+    })),
+    ...mutants.map(({ file, line, name, text }) => ({
+      name: `${file}:${line} ${name}`,
+      files: new Map([[file, text]]),
+      tests: [],
+    })),
+  ]);
+}
+
+async function productFiles(): Promise<string[]> {
+  const { stdout } = await execute('git', [
+    'ls-files',
+    'shared',
+    'src-site',
+    'src-desktop',
+    'scripts',
+  ]);
+  return stdout.split('\n').filter((file) => /\.tsx?$/.test(file));
+}
+
+async function tryAll(faults: readonly Fault[]): Promise<void> {
+  let survivors = 0;
+  for (const fault of faults) {
+    const caughtBy = await withFault(fault, () => firstFailure(fault));
+    if (!caughtBy) survivors += 1;
+    console.log(
+      `${caughtBy ? 'caught  ' : 'SURVIVED'}  ${fault.name}${caughtBy ? `\n          by: ${caughtBy}` : ''}`,
+    );
+  }
+  console.log(`\n${faults.length - survivors} of ${faults.length} faults were caught.`);
+}
+
+async function withFault<Result>({ files }: Fault, run: () => Promise<Result>): Promise<Result> {
+  const before = new Map<string, string>();
+  for (const [file, text] of files) {
+    before.set(file, await readFile(file, 'utf8'));
+    await writeFile(file, text);
+  }
+  restore = async () => {
+    for (const [file, text] of before) await writeFile(file, text);
+  };
+  try {
+    return await run();
+  } finally {
+    await restore();
+  }
+}
+
+/** The first test that fails, or why none could run; undefined where all pass. */
+async function firstFailure({ files, tests }: Fault): Promise<string | undefined> {
+  const written = tests.filter((file) => existsSync(join(PROJECT_ROOT, file)));
+  const changed = [...files.keys()].filter((file) => /\.tsx?$/.test(file));
+  const inNode = ['--project=unit', '--project=unit-isolated'];
+  const related = ['vitest', 'related', '--run', '--bail=1', '--passWithNoTests', ...changed];
+  const specs = written.filter((file) => file.endsWith('.spec.ts'));
+  const rules = written.filter((file) => file.startsWith('tests/rules/'));
+  return (
+    (await failureOf([...related, ...inNode])) ??
+    (await failureOf([...related, '--project=components (chromium)'])) ??
+    (rules.length > 0
+      ? await failureOf(['npm', 'run', 'test:rules', '--', ...rules])
+      : undefined) ??
+    (specs.length > 0 ? await failureOf(['npm', 'run', 'test:e2e', '--', ...specs]) : undefined)
+  );
+}
+
+async function failureOf([command = '', ...args]: string[]): Promise<string | undefined> {
+  const [program, words] = command === 'vitest' ? ['npx', [command, ...args]] : [command, args];
+  try {
+    await execute(program, words, {
+      cwd: PROJECT_ROOT,
+      maxBuffer: 2 ** 28,
+      env: { ...process.env, NO_COLOR: '1' },
+    });
+    return undefined;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    const failed = /^.*(?: FAIL |✘|×|Error:).*$/m.exec(stdout + stderr)?.[0];
+    return failed?.trim() ?? `${command} ${args.at(-1)} ended with an error`;
+  }
+}
+
+await runCommand(mutate);
