@@ -69,15 +69,24 @@ export const ACCOUNT_LOOKUP = /accounts:lookup/;
 export const SIGN_IN = /accounts:signInWithPassword/;
 export const ANY_READ = /documents:(runQuery|batchGet)/;
 
-/** Counts the page's reads from now on; the returned function waits until none is open. */
+/** Between two reads of which the second follows from the first. */
+const READS_APART_MS = 500;
+
+/** Counts the page's reads from now on; the returned function waits until none is open, and none follows. */
 export function watchReads(page: Page): () => Promise<void> {
   const open = new Set<Request>();
+  let changedAt = Date.now();
+  const end = (request: Request) => {
+    open.delete(request);
+    changedAt = Date.now();
+  };
   page.on('request', (request) => {
     if (ANY_READ.test(request.url())) open.add(request);
   });
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
-  return () => expect.poll(() => open.size).toBe(0);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  const isQuiet = () => open.size === 0 && Date.now() - changedAt > READS_APART_MS;
+  return () => expect.poll(isQuiet).toBe(true);
 }
 
 /** Holds matching requests back until the returned function is called. */
