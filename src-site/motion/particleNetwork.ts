@@ -1,11 +1,11 @@
 /** The number of dots (specification, section 9). */
-export const PARTICLE_COUNT = 100;
+const PARTICLE_COUNT = 100;
 /** Dots closer than this are linked. */
-export const LINK_DISTANCE_PX = 150;
+const LINK_DISTANCE_PX = 150;
 /** The diameter of a dot. */
-export const PARTICLE_SIZE_PX = { min: 1, max: 6 };
+const PARTICLE_SIZE_PX = { min: 1, max: 6 };
 /** The opacity of a dot; the style's `intensity` applies to the links only. */
-export const PARTICLE_OPACITY = { min: 0.1, max: 0.8 };
+const PARTICLE_OPACITY = { min: 0.1, max: 0.8 };
 /** In each direction: slow enough that single steps are invisible at the frame rate of particleScene.ts. */
 export const PARTICLE_MAX_SPEED_PX_PER_S = 12;
 

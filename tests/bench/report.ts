@@ -22,7 +22,7 @@ function round(_name: string, value: unknown): unknown {
 }
 
 /** Writes a benchmark's figures as JSON to the git-ignored folder, and prints where. */
-export async function writeResults(name: string, results: object): Promise<void> {
+async function writeResults(name: string, results: object): Promise<void> {
   const file = join(RESULTS_FOLDER, `${name}.json`);
   const circumstances = { date: new Date(), machine: cpus()[0]?.model };
   await mkdir(RESULTS_FOLDER, { recursive: true });

@@ -56,7 +56,7 @@ export async function drawMutants(
   return mutants;
 }
 
-export function mutantsOf(file: string, source: string): Mutant[] {
+function mutantsOf(file: string, source: string): Mutant[] {
   return changesOf(file, source).map(({ start, end, by }) => ({
     file,
     line: source.slice(0, start).split('\n').length,

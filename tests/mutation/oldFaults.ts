@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { PROJECT_ROOT } from '../../scripts/lib/paths.ts';
 
 /** A mistake that a commit has mended, put back into the files of today. */
-export interface OldFault {
+interface OldFault {
   commit: string;
   subject: string;
   /** The tests that the commit changed. */
@@ -20,12 +20,13 @@ interface Hunk {
 }
 
 const run = promisify(execFile);
-const PRODUCT = ['shared', 'src-site', 'src-desktop', 'scripts', 'firestore.rules'];
+export const PRODUCT_FOLDERS = ['shared', 'src-site', 'src-desktop', 'scripts'];
+const RULES = 'firestore.rules';
 
 /** Draws as many as asked for, evenly spread over the commits whose mistake can be put back. */
 export async function drawOldFaults(files: readonly string[], count: number): Promise<OldFault[]> {
   const sources = new Map<string, string[]>();
-  for (const file of [...files, 'firestore.rules'])
+  for (const file of [...files, RULES])
     sources.set(file, (await readFile(join(PROJECT_ROOT, file), 'utf8')).split('\n'));
   const faults: OldFault[] = [];
   for (const line of (await git('log', '--format=%h %s', '--grep=^fix', 'HEAD')).split('\n')) {
@@ -40,20 +41,26 @@ export async function drawOldFaults(files: readonly string[], count: number): Pr
       files: broken,
     });
   }
-  const drawn = Math.min(count, faults.length);
-  return Array.from(
-    { length: drawn },
-    (_, index) => faults[Math.floor((index * faults.length) / drawn)],
-  ).filter((fault) => fault !== undefined);
+  const shareUpTo = (index: number) => Math.floor((index * count) / faults.length);
+  return faults.filter((_, index) => shareUpTo(index) > shareUpTo(index - 1));
 }
 
-async function git(...args: string[]): Promise<string> {
+export async function git(...args: string[]): Promise<string> {
   const { stdout } = await run('git', args, { cwd: PROJECT_ROOT, maxBuffer: 2 ** 28 });
   return stdout.trimEnd();
 }
 
 async function hunksOf(commit: string): Promise<Hunk[]> {
-  const patch = await git('show', '--format=', '-U2', '--no-renames', commit, '--', ...PRODUCT);
+  const patch = await git(
+    'show',
+    '--format=',
+    '-U2',
+    '--no-renames',
+    commit,
+    '--',
+    ...PRODUCT_FOLDERS,
+    RULES,
+  );
   const hunks: Hunk[] = [];
   for (const line of patch.split('\n')) {
     if (line.startsWith('@@')) hunks.push({ mended: [], broken: [] });

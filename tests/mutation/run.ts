@@ -8,7 +8,7 @@ import { onStopSignal } from '../../scripts/lib/stopSignal.ts';
 import { runCommand } from '../../scripts/lib/userError.ts';
 import { wholeNumber } from '../support/options.ts';
 import { drawMutants } from './mutants.ts';
-import { drawOldFaults } from './oldFaults.ts';
+import { drawOldFaults, git, PRODUCT_FOLDERS } from './oldFaults.ts';
 
 interface Fault {
   name: string;
@@ -56,14 +56,8 @@ async function mutate(): Promise<void> {
 }
 
 async function productFiles(): Promise<string[]> {
-  const { stdout } = await execute('git', [
-    'ls-files',
-    'shared',
-    'src-site',
-    'src-desktop',
-    'scripts',
-  ]);
-  return stdout.split('\n').filter((file) => /\.tsx?$/.test(file));
+  const listed = await git('ls-files', ...PRODUCT_FOLDERS);
+  return listed.split('\n').filter((file) => /\.tsx?$/.test(file));
 }
 
 async function tryAll(faults: readonly Fault[]): Promise<void> {
@@ -99,7 +93,15 @@ async function firstFailure({ files, tests }: Fault): Promise<string | undefined
   const written = tests.filter((file) => existsSync(join(PROJECT_ROOT, file)));
   const changed = [...files.keys()].filter((file) => /\.tsx?$/.test(file));
   const inNode = ['--project=unit', '--project=unit-isolated'];
-  const related = ['vitest', 'related', '--run', '--bail=1', '--passWithNoTests', ...changed];
+  const related = [
+    'npx',
+    'vitest',
+    'related',
+    '--run',
+    '--bail=1',
+    '--passWithNoTests',
+    ...changed,
+  ];
   const specs = written.filter((file) => file.endsWith('.spec.ts'));
   const rules = written.filter((file) => file.startsWith('tests/rules/'));
   return (
@@ -112,10 +114,9 @@ async function firstFailure({ files, tests }: Fault): Promise<string | undefined
   );
 }
 
-async function failureOf([command = '', ...args]: string[]): Promise<string | undefined> {
-  const [program, words] = command === 'vitest' ? ['npx', [command, ...args]] : [command, args];
+async function failureOf([program = '', ...args]: string[]): Promise<string | undefined> {
   try {
-    await execute(program, words, {
+    await execute(program, args, {
       cwd: PROJECT_ROOT,
       maxBuffer: 2 ** 28,
       env: { ...process.env, NO_COLOR: '1' },
@@ -124,7 +125,7 @@ async function failureOf([command = '', ...args]: string[]): Promise<string | un
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     const failed = /^.*(?: FAIL |✘|×|Error:).*$/m.exec(stdout + stderr)?.[0];
-    return failed?.trim() ?? `${command} ${args.at(-1)} ended with an error`;
+    return failed?.trim() ?? `${program} ${args.at(-1)} ended with an error`;
   }
 }
 

@@ -48,12 +48,14 @@ async function look(site: WatchedSite) {
   };
   // Without a publisher, what was asked for need not be live.
   const differences = publisher.isRunning || old !== now ? compare(answered) : [];
-  if (publisher.isRunning || differences.length === 0) {
-    return { ...state, answered, moment, differences };
-  }
-  // It was stopped after it had built the site, and before it could answer.
-  const unanswered = compare([...answered, ...state.waiting]);
-  return { ...state, answered, moment, differences: unanswered };
+  const isExplained = publisher.isRunning || differences.length === 0;
+  return {
+    ...state,
+    answered,
+    moment,
+    // Otherwise it was stopped after it had built the site, and before it could answer.
+    differences: isExplained ? differences : compare([...answered, ...state.waiting]),
+  };
 }
 
 function isSettled({ isBusy, differences }: Look, { publisher }: WatchedSite): boolean {

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import type { Fault } from './faults.ts';
 import { showTab } from './places.ts';
 import type { StoredRecord } from './records.ts';
 import type { Turn } from './session.ts';
@@ -8,6 +9,9 @@ const SENT_OR_REFUSED_WITHIN_MS = 10_000;
 /** How a message of "Save and Publish" ends. */
 const PUBLISHED_OR_NOT =
   /(is|are) live\.|Live\.|The site shows it already|Not published|Visitors do not see this|Publishing: |Nobody is/;
+
+/** Whether the person must be told that nothing was sent. */
+const isRefusing = ({ effect }: Fault) => effect === 'refused' || effect === 'notSent';
 
 /** Presses "Publish Now", and judges what the person is told at first. @returns whether a request was sent */
 export async function pressPublish(turn: Turn): Promise<boolean> {
@@ -23,7 +27,7 @@ export async function pressPublish(turn: Turn): Promise<boolean> {
   await actor.quiet();
   const alert = page.getByRole('alert').filter({ hasText: 'Publishing: ' });
   // On a busy machine, the page is quiet between the calls of a request, and a refusal is shown later than its end.
-  const isOver = ['refused', 'notSent'].includes(fault.effect)
+  const isOver = isRefusing(fault)
     ? () => alert.isVisible()
     : async () => actor.requests.length > 0 || (await alert.isVisible());
   await expect
@@ -89,8 +93,7 @@ export async function judgePublished(
   const { actor, site, fault, report } = turn;
   await actor.quiet();
   // A refusal is told after the record is said to be saved.
-  const isRefused = ['refused', 'notSent'].includes(fault.effect);
-  if (isRefused || (site.publisher.isRunning && fault.effect === 'none')) {
+  if (isRefusing(fault) || (site.publisher.isRunning && fault.effect === 'none')) {
     const end = messages.filter({ hasText: PUBLISHED_OR_NOT });
     const isTold = await end.waitFor({ state: 'attached', timeout: TOLD_WITHIN_MS }).then(
       () => true,

@@ -15,7 +15,7 @@ const TEXT =
   'text-sm [&_a]:text-accent [&_a]:underline [&_a:hover]:text-accent-bright [&_em]:font-semibold [&_em]:not-italic [&_img]:my-4 [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-control [&_img]:border [&_img]:border-line [&_li]:mt-1 [&_ol]:my-3 [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:my-3 [&_table]:w-full [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pr-3 [&_td]:align-top [&_td]:wrap-anywhere [&_th]:py-2 [&_th]:text-left [&_ul]:my-3 [&_ul]:list-disc [&_ul]:pl-6';
 
 /** The text of `docs/staff-guide.md` with its contents. A test checks that it has neither scripts nor raw HTML. */
-export function GuideText() {
+function GuideText() {
   const start = useFocusOnMount<HTMLDivElement>(true);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- its links are pressed, not the text

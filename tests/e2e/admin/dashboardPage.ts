@@ -77,8 +77,7 @@ export function watchReads(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let changedAt = Date.now();
   const end = (request: Request) => {
-    open.delete(request);
-    changedAt = Date.now();
+    if (open.delete(request)) changedAt = Date.now();
   };
   page.on('request', (request) => {
     if (ANY_READ.test(request.url())) open.add(request);
