@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm';
-import { BuildCache } from '../../src-site/buildCache.ts';
 import { GROUND } from '../../src-site/siteFiles.ts';
 import { CACHE_FOLDER } from '../lib/paths.ts';
+import { BuildCache } from './buildCache.ts';
 
 const WASM = fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'));
 

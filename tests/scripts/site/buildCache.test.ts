@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { removeFolder } from '../../scripts/lib/removeFolder.ts';
-import { BuildCache } from '../../src-site/buildCache.ts';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
+import { BuildCache } from '../../../scripts/site/buildCache.ts';
 
 let parent = '';
 let folder = '';
