@@ -40,6 +40,7 @@ const env = {
   ...(process.stdout.hasColors?.() && { FORCE_COLOR: '1' }),
 };
 const failedParts: string[] = [];
+const timeTaken: string[] = [];
 let build: Promise<void> | undefined;
 // Two lists, for two cores. All that needs the ports of `npm start` is in the second one.
 await runSideBySide([
@@ -69,14 +70,17 @@ if (failed > 0) {
   console.log(failures.map(describeFailure).join('\n'));
 }
 if (failed === 0) noteTestedCommit(wholeCommit(workingTree, readWorkingTree()));
+console.log(`\nTime taken: ${timeTaken.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed, ${count('skipped')} skipped`);
 process.exit(failed > 0 ? 1 : 0);
 
-/** Runs an npm script, and notes when it fails. */
+/** Runs an npm script, and notes how long it takes and whether it fails. */
 async function runPart(script: string, output: Writable, ...args: string[]): Promise<void> {
   output.write(`\n── npm run ${[script, ...args].join(' ')}\n`);
   const [npm, ...first] = npmCommand();
   const all = [...first, 'run', '--silent', script, '--', ...args];
+  const startedMs = performance.now();
   const code = await runToEnd(npm, all, env, output);
+  timeTaken.push(`${script} ${Math.round((performance.now() - startedMs) / 1000)} s`);
   if (code !== 0) failedParts.push(script);
 }
