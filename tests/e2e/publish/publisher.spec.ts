@@ -305,7 +305,7 @@ test('1,000 requests are united, and end; nothing is built when nothing differs'
     await storeDocuments(requests);
   }
   await expect
-    .poll(async () => (await readCollection('publishRequests')).length, { timeout: 30_000 })
+    .poll(async () => (await readCollection('publishRequests')).length, { timeout: 120_000 })
     .toBe(0);
   expect(await titles()).toEqual(['One']);
   expect(ground.countReleases()).toBe(1);

@@ -250,9 +250,7 @@ async function setNetworkVisibility(page: Page, visibility: string): Promise<voi
 async function expectMoving(page: Page): Promise<void> {
   for (let frames = 0; frames < 3; frames += 1) {
     const before = await page.screenshot();
-    await expect
-      .poll(async () => before.equals(await page.screenshot()), { timeout: 2 * A_WHILE_MS })
-      .toBe(false);
+    await expect.poll(async () => before.equals(await page.screenshot())).toBe(false);
   }
 }
 
