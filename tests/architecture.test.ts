@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../scripts/lib/paths.ts';
+import { importsOf, PRODUCT_FOLDERS, readFiles } from './support/sources.ts';
 
 const DATA = ['shared/company.ts', 'shared/model', 'shared/data'];
 const admin = (...folders: string[]) => [
@@ -113,7 +114,7 @@ const LAYERS = Object.entries({
   ],
 });
 
-const PACKAGE_FOLDERS: [packageName: RegExp, folder: string][] = [
+const PACKAGE_FOLDERS: [packageName: RegExp, ...folders: string[]][] = [
   [/^firebase\/(?!firestore$)/, 'shared/data'],
   // The full SDK, which can listen, is too large for a page.
   [/^firebase\/firestore$/, 'scripts/publisher'],
@@ -121,75 +122,51 @@ const PACKAGE_FOLDERS: [packageName: RegExp, folder: string][] = [
   [/^electron-updater$/, 'src-desktop/main/updates.ts'],
   [/^electron-updater\//, 'src-desktop/main/updateSignature.ts'],
   [/^react-router-dom$/, 'src-site'],
-  // Decoders read untrusted input, so they run in a separate process without secrets.
-  [/^sharp$/, 'scripts/release/publish/encodePicture.ts'],
+  // Decoders read untrusted input in a process without secrets; the build draws cards of what that has written.
+  [/^sharp$/, 'scripts/release/publish/encodePicture.ts', 'scripts/site/cards.ts'],
   [/^published:/, 'src-site'],
   [/^micromark/, 'shared/richText'],
 ];
 
-interface Import {
-  file: string;
-  specifier: string;
-}
-
-async function sourceFiles(): Promise<string[]> {
-  const folders = ['shared', 'src-site', 'src-desktop', 'scripts'].map(async (folder) => {
-    const entries = await readdir(join(PROJECT_ROOT, folder), { recursive: true });
-    return entries.map((entry) => `${folder}/${entry.replaceAll('\\', '/')}`);
-  });
-  return (await Promise.all(folders)).flat().filter((file) => /\.tsx?$/.test(file));
-}
-
-async function importsOf(file: string): Promise<Import[]> {
-  const source = await read(file);
-  const found = source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g);
-  return [...found].map(([, specifier = '']) => ({ file, specifier }));
-}
-
-const files = await sourceFiles();
-const imports = (await Promise.all(files.map(importsOf))).flat();
+const sources = await readFiles(PRODUCT_FOLDERS);
+const files = [...sources.keys()];
+const imports = importsOf(sources);
 const isIn = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`);
 
 it('keeps every import within what its layer may import', () => {
   expect(imports.length).toBeGreaterThan(100);
-  const wrong = imports.filter(({ file, specifier }) => {
-    if (!specifier.startsWith('.')) return false;
-    const target = join(dirname(file), specifier).replaceAll('\\', '/');
+  const wrong = imports.filter(({ file, target }) => {
     const [, mayImport = []] = LAYERS.find(([folder]) => isIn(file, folder)) ?? [];
-    return !mayImport.some((folder) => isIn(target, folder));
+    return target && !mayImport.some((folder) => isIn(target, folder));
   });
   expect(wrong).toEqual([]);
 });
 
 it('keeps each of these packages in its folder', () => {
   const wrong = imports.filter(({ file, specifier }) =>
-    PACKAGE_FOLDERS.some(([name, folder]) => name.test(specifier) && !isIn(file, folder)),
+    PACKAGE_FOLDERS.some(
+      ([name, ...folders]) => name.test(specifier) && !folders.some((folder) => isIn(file, folder)),
+    ),
   );
   expect(wrong).toEqual([]);
 });
 
 it('keeps the model free of packages', () => {
-  const wrong = imports.filter(
-    ({ file, specifier }) => isIn(file, 'shared/model') && !specifier.startsWith('.'),
-  );
+  const wrong = imports.filter(({ file, target }) => isIn(file, 'shared/model') && !target);
   expect(wrong).toEqual([]);
 });
 
 it('gives every relative import a file extension, and imports no folder', () => {
   const wrong = imports.filter(
-    ({ specifier }) =>
-      specifier.startsWith('.') && !/\.(tsx?|css|json|svg)(\?[\w-]+)?$/.test(specifier),
+    ({ target }) => target && !/\.(tsx?|css|json|svg)(\?[\w-]+)?$/.test(target),
   );
   expect(wrong).toEqual([]);
 });
 
 /** The project's files that each file imports. */
 const importedBy = new Map<string, string[]>();
-for (const { file, specifier } of imports) {
-  if (!specifier.startsWith('.')) continue;
-  const target = join(dirname(file), specifier).replaceAll('\\', '/');
-  importedBy.set(file, [...(importedBy.get(file) ?? []), target]);
-}
+for (const { file, target } of imports)
+  if (target) importedBy.set(file, [...(importedBy.get(file) ?? []), target]);
 
 it('has no import cycle, not even of types', () => {
   const done = new Set<string>();
@@ -217,41 +194,30 @@ const MAY_NAME_COLLECTIONS = [
 const NAMES_COLLECTION =
   /collections\/(?:projects|pageContent|people)\.ts'|'(?:pageContent|people)'|collection: 'projects'|lists\.(?:projects|pageContent|people)\b/;
 
-it('names a collection only in the files that belong to it', async () => {
+it('names a collection only in the files that belong to it', () => {
   const others = files.filter((file) => !MAY_NAME_COLLECTIONS.some((folder) => isIn(file, folder)));
-  const sources = await Promise.all(
-    others.map(async (file) => ({ file, source: await read(file) })),
-  );
-  expect(
-    sources.filter(({ source }) => NAMES_COLLECTION.test(source)).map(({ file }) => file),
-  ).toEqual([]);
+  expect(others.filter((file) => NAMES_COLLECTION.test(sources.get(file) ?? ''))).toEqual([]);
 });
 
-it('loads the code that prepares pictures only when somebody chooses one', async () => {
-  const others = files.filter((file) => !isIn(file, 'shared/pictures'));
-  const early = await Promise.all(
-    others.map(async (file) => {
-      const source = await read(file);
-      const statically = source.matchAll(/^(?:import|export) (?!type )[^;]* from '(\.[^']+)'/gm);
-      const targets = [...statically].map(([, specifier = '']) =>
-        join(dirname(file), specifier).replaceAll('\\', '/'),
-      );
-      return targets.some((target) => isIn(target, 'shared/pictures')) ? [file] : [];
-    }),
-  );
-  expect(early.flat()).toEqual([]);
+it('loads the code that prepares pictures only when somebody chooses one', () => {
+  const early = files.filter((file) => {
+    const statically = (sources.get(file) ?? '').matchAll(
+      /^(?:import|export) (?!type )[^;]* from '(\.[^']+)'/gm,
+    );
+    return [...statically].some(([, specifier = '']) =>
+      isIn(posix.join(dirname(file), specifier), 'shared/pictures'),
+    );
+  });
+  expect(early.filter((file) => !isIn(file, 'shared/pictures'))).toEqual([]);
 });
 
-it('keeps no state of a user in a top-level variable of the admin', async () => {
+it('keeps no state of a user in a top-level variable of the admin', () => {
   const modules = files.filter((file) => file.startsWith('shared/admin/'));
-  const sources = await Promise.all(
-    modules.map(async (file) => ({ file, source: await read(file) })),
-  );
-  expect(sources.filter(({ source }) => /^(export )?let /m.test(source))).toEqual([]);
+  expect(modules.filter((file) => /^(export )?let /m.test(sources.get(file) ?? ''))).toEqual([]);
 });
 
 it('a save passes through the files that decision 44 lists, and each is imported by an earlier one', async () => {
-  const decision = await read('docs/decisions/0044-collections.md');
+  const decision = await readFile(join(PROJECT_ROOT, 'docs/decisions/0044-collections.md'), 'utf8');
   const [text = ''] = /A save passes 21 files\.(?:.*?: (?:`\w+`(?:, )?)+\.)+/.exec(decision) ?? [];
   const paths = [...text.matchAll(/: ((?:`\w+`(?:, )?)+)\./g)].map(([, list = '']) =>
     [...list.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
@@ -278,7 +244,3 @@ function follow([first = '', ...names]: readonly string[]): string[] {
 }
 
 const isNamed = (file: string, name: string) => new RegExp(`/${name}\\.tsx?$`).test(file);
-
-function read(file: string): Promise<string> {
-  return readFile(join(PROJECT_ROOT, file), 'utf8');
-}

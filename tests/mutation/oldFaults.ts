@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT_ROOT } from '../../scripts/lib/paths.ts';
+import { PRODUCT_FOLDERS } from '../support/sources.ts';
 
 /** A mistake that a commit has mended, put back into the files of today. */
 interface OldFault {
@@ -20,7 +21,6 @@ interface Hunk {
 }
 
 const run = promisify(execFile);
-export const PRODUCT_FOLDERS = ['shared', 'src-site', 'src-desktop', 'scripts'];
 const RULES = 'firestore.rules';
 
 /** Draws as many as asked for, evenly spread over the commits whose mistake can be put back. */

@@ -7,8 +7,9 @@ import { PROJECT_ROOT } from '../../scripts/lib/paths.ts';
 import { onStopSignal } from '../../scripts/lib/stopSignal.ts';
 import { runCommand } from '../../scripts/lib/userError.ts';
 import { wholeNumber } from '../support/options.ts';
+import { PRODUCT_FOLDERS } from '../support/sources.ts';
 import { drawMutants } from './mutants.ts';
-import { drawOldFaults, git, PRODUCT_FOLDERS } from './oldFaults.ts';
+import { drawOldFaults, git } from './oldFaults.ts';
 
 interface Fault {
   name: string;

@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { emptyFolder, removeFolder } from '../../../scripts/lib/removeFolder.ts';
+import { readFiles } from '../../support/sources.ts';
 
 it('removes a folder with everything in it, and accepts that it is already gone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'Ordner mit Ümlaut-'));
@@ -20,15 +19,9 @@ const OTHER_WAY = /\brmSync\b|\brm\([^;]*recursive|\brmdir/;
 
 it('every command and test removes folders with removeFolder, because it works on Windows', async () => {
   const own = new Set(['scripts/lib/removeFolder.ts', 'tests/scripts/lib/removeFolder.test.ts']);
-  const folders = ['scripts', 'tests'].map(async (folder) => {
-    const names = await readdir(join(PROJECT_ROOT, folder), { recursive: true });
-    return names.map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
-  });
-  const files = (await Promise.all(folders)).flat().filter((file) => /\.tsx?$/.test(file));
-  const others = files.filter((file) => !own.has(file));
+  const others = [...(await readFiles(['scripts', 'tests']))].filter(([file]) => !own.has(file));
   expect(others.length).toBeGreaterThan(300);
-  const texts = await Promise.all(others.map((file) => readFile(join(PROJECT_ROOT, file), 'utf8')));
-  expect(others.filter((_, index) => OTHER_WAY.test(texts[index] ?? ''))).toEqual([]);
+  expect(others.filter(([, text]) => OTHER_WAY.test(text)).map(([file]) => file)).toEqual([]);
 });
 
 describe('emptying a folder', () => {
