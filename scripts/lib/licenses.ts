@@ -6,7 +6,6 @@ import { PROJECT_ROOT, packageFile } from './paths.ts';
 interface Bundled {
   name: string;
   version: string;
-  /** Such as "MIT". */
   identifier?: string;
   /** The package's own file. */
   text?: string;
@@ -74,7 +73,8 @@ async function textOf({ name, identifier = '', text }: Bundled): Promise<string>
 
 /** For packages that name their license, and come without its text. */
 async function standardText(identifier: string): Promise<string | undefined> {
-  if (identifier === 'Apache-2.0') return readFile(packageFile('@jsquash/webp', 'LICENSE'), 'utf8');
+  if (identifier === 'Apache-2.0')
+    return readFile(packageFile('google-auth-library', 'LICENSE'), 'utf8');
   if (identifier !== 'MIT') return undefined;
   const ours = await readFile(join(PROJECT_ROOT, 'LICENSE'), 'utf8');
   return ours.replace(/^Copyright.*\n\n?/m, '');

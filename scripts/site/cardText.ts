@@ -65,7 +65,6 @@ interface Size {
   height: number;
 }
 
-/** The weight of all words on a card. */
 const CARD_WEIGHT = 600;
 
 export function cardSvg(content: string, { width, height }: Size): string {
@@ -87,7 +86,6 @@ export interface Place {
   widthPx: number;
   /** The sizes of the text, the largest and preferred one first. */
   sizesPx: readonly number[];
-  /** How many lines there are at most. */
   lines: number;
 }
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { SOCIAL_IMAGE_SIZE } from '../../src-site/content/linkPreviews.ts';
 import type { ShareImage } from '../../src-site/published/featuredCase.ts';
 import { GROUND } from '../../src-site/siteFiles.ts';
-import { packageFile } from '../lib/paths.ts';
+import { cover } from '../lib/cover.ts';
 import {
   type CardFont,
   cardSvg,
@@ -13,14 +14,12 @@ import {
   type Place,
   readFontSources,
 } from './cardText.ts';
-import { cover, onGround, readWebp, toJpeg } from './photo.ts';
-import { drawOnce, render, renderPixels } from './raster.ts';
+import { drawOnce, render } from './raster.ts';
 
 /** What decides how a card looks, in addition to its words and its picture. */
-const RECIPE = ['cards.ts', 'cardText.ts', 'photo.ts'].map((name) =>
+const RECIPE = ['cards.ts', 'cardText.ts', '../lib/cover.ts'].map((name) =>
   join(import.meta.dirname, name),
 );
-const CODECS = ['@jsquash/jpeg', '@jsquash/webp'];
 
 /**
  * Draws the pictures for link previews, or takes what an earlier build has drawn of the same, and passes on each with its
@@ -32,6 +31,9 @@ export async function drawSocialImages(
   siteFolder: string,
   write: (path: string, file: Uint8Array) => Promise<void>,
 ): Promise<void> {
+  // These formats and no other: less code that reads a file.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer', 'VipsForeignLoadPngBuffer'] });
   const recipe = await readRecipe();
   let font: Promise<CardFont> | undefined;
   const getFont = () => {
@@ -57,11 +59,10 @@ export async function drawSocialImages(
   }
 }
 
-/** The code that draws, the codecs' descriptions with their versions, and the font. */
-async function readRecipe(): Promise<Uint8Array[]> {
-  const descriptions = CODECS.map((name) => packageFile(name, 'package.json'));
-  const files = [...RECIPE, ...descriptions].map((file) => readFile(file));
-  return [...(await Promise.all(files)), ...(await readFontSources())];
+/** The code that draws, the versions of the codecs, and the font. */
+async function readRecipe(): Promise<(string | Uint8Array)[]> {
+  const code = await Promise.all(RECIPE.map((file) => readFile(file)));
+  return [...code, JSON.stringify(sharp.versions), ...(await readFontSources())];
 }
 
 const { width, height } = SOCIAL_IMAGE_SIZE;
@@ -95,6 +96,7 @@ export async function drawCard({ company, text }: ShareImage, font: CardFont): P
   return render(cardSvg(content, SOCIAL_IMAGE_SIZE), font.options);
 }
 
+const JPEG_QUALITY = 82;
 const PHOTO_PLACE = { width, height: 416 };
 const STRIP_SIZE = { width, height: height - PHOTO_PLACE.height };
 const STRIP_LEFT_PX = 64;
@@ -112,21 +114,24 @@ export async function drawPhotoCard(
   font: CardFont,
   webp: Uint8Array,
 ): Promise<Uint8Array> {
-  const photo = cover(onGround(await readWebp(webp), GROUND), PHOTO_PLACE, picture?.focus);
   const { lines, sizePx } = fitLines(await font.measure(text), STRIP_TEXT);
   const first = { x: STRIP_LEFT_PX, y: lines.length > 1 ? 114 : 144, sizePx };
   const title = titleLines(lines, first, STRIP_LINE_PX);
   const name = await companyLine(company, font, STRIP_COMPANY, { x: STRIP_LEFT_PX, y: 56 });
   const content = `<rect width="100%" height="100%" fill="${GROUND}"/><rect width="100%" height="4" fill="${ACCENT}"/>
     ${name}${title}`;
-  const strip = await renderPixels(cardSvg(content, STRIP_SIZE), font.options);
-  const data = new Uint8ClampedArray(photo.data.length + strip.length);
-  data.set(photo.data);
-  data.set(strip, photo.data.length);
-  return toJpeg({ ...SOCIAL_IMAGE_SIZE, data });
+  const strip = await render(cardSvg(content, STRIP_SIZE), font.options);
+  const { size, part } = cover(await sharp(webp).metadata(), PHOTO_PLACE, picture?.focus);
+  return sharp(webp)
+    .resize({ ...size, fit: 'fill' })
+    .extract(part)
+    .extend({ bottom: STRIP_SIZE.height, background: GROUND })
+    .flatten({ background: GROUND })
+    .composite([{ input: Buffer.from(strip), left: 0, top: PHOTO_PLACE.height }])
+    .jpeg({ quality: JPEG_QUALITY })
+    .toBuffer();
 }
 
-/** The company's name on one line: the longer it is, the smaller. */
 async function companyLine(
   company: string,
   font: CardFont,
@@ -137,7 +142,6 @@ async function companyLine(
   return lines.map((text) => cardText({ ...start, text, sizePx, fill: ACCENT })).join('');
 }
 
-/** The lines of a title, from the place of the first one on. */
 function titleLines(
   lines: readonly string[],
   first: { x: number; y: number; sizePx: number },

@@ -20,20 +20,19 @@ export async function drawOnce(
   return drawings.get([await readResvgPackage(), ...inputs], draw);
 }
 
-/** Draws an SVG as a PNG file, or takes what an earlier build has drawn from the same SVG. */
 function toPng(svg: string): Promise<Uint8Array> {
   return drawOnce([svg], () => render(svg));
 }
 
-/** Draws an SVG as a PNG file. */
+/** Draws an SVG as a PNG file. The renderer's memory grows with each drawing that is not freed. */
 export async function render(svg: string, options?: ResvgRenderOptions): Promise<Uint8Array> {
-  return rendered(svg, options, (image) => image.asPng());
-}
-
-/** Draws an SVG as pixels: four bytes for each, red, green, blue and opacity. */
-export async function renderPixels(svg: string, options?: ResvgRenderOptions): Promise<Uint8Array> {
-  // A copy, because the renderer's memory is freed.
-  return rendered(svg, options, (image) => Uint8Array.from(image.pixels));
+  await start();
+  const drawing = new Resvg(svg, options);
+  const image = drawing.render();
+  const file = image.asPng();
+  image.free();
+  drawing.free();
+  return file;
 }
 
 /** The width of what an SVG shows, in its own pixels. */
@@ -45,24 +44,8 @@ export async function drawnWidth(svg: string, options?: ResvgRenderOptions): Pro
   return width;
 }
 
-/** Forgets what this build has not drawn. */
 export function forgetOtherDrawings(): Promise<void> {
   return drawings.removeUnused();
-}
-
-/** The renderer's memory grows with each drawing that is not freed. */
-async function rendered(
-  svg: string,
-  options: ResvgRenderOptions | undefined,
-  read: (image: ReturnType<InstanceType<typeof Resvg>['render']>) => Uint8Array,
-): Promise<Uint8Array> {
-  await start();
-  const drawing = new Resvg(svg, options);
-  const image = drawing.render();
-  const result = read(image);
-  image.free();
-  drawing.free();
-  return result;
 }
 
 function start(): Promise<void> {
@@ -70,7 +53,6 @@ function start(): Promise<void> {
   return isReady;
 }
 
-/** Its description, with its version. */
 function readResvgPackage(): Promise<string> {
   return readFile(join(dirname(WASM), 'package.json'), 'utf8');
 }

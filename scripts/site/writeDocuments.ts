@@ -121,7 +121,6 @@ async function readModuleFiles(siteFolder: string): Promise<(module: string) => 
   };
 }
 
-/** The modules' own files and those that they import. */
 function filesOf(manifest: Manifest, modules: string[]): string[] {
   const files = new Set<string>();
   const visit = (key: string) => {
@@ -135,7 +134,6 @@ function filesOf(manifest: Manifest, modules: string[]): string[] {
   return [...files];
 }
 
-/** What a build records of a page. */
 interface PageRecord {
   /** A hash of its content. */
   digest: string;
@@ -164,7 +162,6 @@ async function lastChanges(pages: Pages, file?: string): Promise<Record<string, 
   );
 }
 
-/** The records of the build before; undefined when there are none that can be used. */
 async function readRecords(file: string): Promise<PageRecords | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as PageRecords;
@@ -189,13 +186,11 @@ export function recordPages(
   return Object.fromEntries(records);
 }
 
-/** Names the facts of the legal notice that shared/company.ts does not have yet, in one line. */
 export function reportMissingFacts(): void {
   const missing = notFilledIn(LEGAL_FACT_IDS);
   if (missing) console.log(`The legal notice is incomplete: run "npm run company". ${missing}`);
 }
 
-/** Says in one line when the Contact page names a reader of messages who is not in the team that visitors see. */
 export function reportMissingReader({ team }: PublishedContent): void {
   if ((team ?? TEAM).some(({ name }) => name === READER)) return;
   console.log(

@@ -1,5 +1,6 @@
 import sharp, { type SharpOptions } from 'sharp';
 import { PICTURE_FORMATS, type PictureFormat } from '../../../shared/model/publishedContent.ts';
+import { cover } from '../../lib/cover.ts';
 import { answerParent } from './childTask.ts';
 import { CUT_SETTINGS, type Cutting, ENCODER_SETTINGS, PictureProblem } from './pictureSettings.ts';
 
@@ -10,7 +11,6 @@ export interface EncodedPicture {
   bytes: Uint8Array;
 }
 
-/** What the parent sends: a file, and how to cut it. */
 export interface ToEncode {
   bytes: Uint8Array;
   cuttings: readonly Cutting[];
@@ -21,7 +21,6 @@ const MAX_MEGAPIXELS = 50;
 const SVG_DENSITY = 72;
 /** Two screens of a desktop; the formats end at 16,383. */
 const MAX_HEIGHT_PX = 2160;
-const MIDDLE = { leftPercent: 50, topPercent: 50 };
 
 /** These formats and no other: less code that reads what strangers send. */
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -58,7 +57,7 @@ async function encodeCut(bytes: Uint8Array, cutting: Cutting): Promise<EncodedPi
 }
 
 /** The cut in the largest width that it needs, as pixels. */
-async function decode(bytes: Uint8Array, { cut, focus = MIDDLE }: Cutting) {
+async function decode(bytes: Uint8Array, { cut, focus }: Cutting) {
   try {
     const input: SharpOptions = {
       limitInputPixels: MAX_MEGAPIXELS * 1e6,
@@ -74,15 +73,10 @@ async function decode(bytes: Uint8Array, { cut, focus = MIDDLE }: Cutting) {
     const density = format === 'svg' ? Math.max(1, maxWidth / ownWidth) : 1;
     const width = atLeastOne(Math.min(maxWidth, ownWidth * density));
     const height = atLeastOne(width / ratio);
-    // As `object-fit: cover` with the focus as `object-position`: the place is filled, and the rest is beside it.
-    const scale = Math.max(width / autoOrient.width, height / autoOrient.height);
-    const fullWidth = Math.max(width, Math.round(autoOrient.width * scale));
-    const fullHeight = Math.max(height, Math.round(autoOrient.height * scale));
-    const left = Math.round(((fullWidth - width) * focus.leftPercent) / 100);
-    const top = Math.round(((fullHeight - height) * focus.topPercent) / 100);
+    const { size, part } = cover(autoOrient, { width, height }, focus);
     return await sharp(bytes, { ...input, density: SVG_DENSITY * density })
-      .resize(fullWidth, fullHeight, { fit: 'fill' })
-      .extract({ left, top, width, height })
+      .resize({ ...size, fit: 'fill' })
+      .extract(part)
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {

@@ -1,7 +1,8 @@
-import sharp from 'sharp';
+import sharp, { type Color, type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { drawCard, drawPhotoCard } from '../../../scripts/site/cards.ts';
 import { createCardFont } from '../../../scripts/site/cardText.ts';
+import type { PictureFocus } from '../../../shared/model/picture.ts';
 
 const cardOf = (text: string) => ({ path: '/card', company: 'Tidewire', text, alt: '' });
 
@@ -35,18 +36,34 @@ test('a long name of the company fits into the picture, with room on the right',
   for (const pixels of await Promise.all(ends)) expect(Math.max(...pixels)).toBeLessThan(60);
 });
 
-test('a picture that is not opaque stands on the site’s ground', async () => {
-  const clear = { r: 255, g: 255, b: 255, alpha: 0.1 };
-  const picture = await sharp({
-    create: { width: 600, height: 208, channels: 4, background: clear },
-  })
-    .webp()
-    .toBuffer();
-  const image = cardOf('Tender radar');
+/** The colours of the card with this picture at its left and at its right. */
+async function colorsOf(photo: Sharp, focus?: PictureFocus): Promise<Buffer[]> {
+  const image = { ...cardOf('Tender radar'), ...(focus && { picture: { path: '', focus } }) };
   const font = await createCardFont([image.company + image.text]);
-  const { data } = await sharp(await drawPhotoCard(image, font, picture))
-    .extract({ left: 600, top: 200, width: 1, height: 1 })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  for (const channel of data) expect(channel).toBeLessThan(50);
+  const webp = await photo.webp({ lossless: true }).toBuffer();
+  const card = sharp(await drawPhotoCard(image, font, webp));
+  expect(await card.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  const colors = [100, 1100].map((left) =>
+    card.clone().extract({ left, top: 200, width: 1, height: 1 }).raw().toBuffer(),
+  );
+  return Promise.all(colors);
+}
+
+const created = (width: number, background: Color, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height: 208, channels, background } });
+
+test.each([
+  ['the left', { leftPercent: 0, topPercent: 50 }, ['red', 'red']],
+  ['the right', { leftPercent: 100, topPercent: 50 }, ['blue', 'blue']],
+  ['the middle, without one,', undefined, ['red', 'blue']],
+] as const)('a picture fills its place around its focus: %s shows', async (_, focus, expected) => {
+  const right = await created(600, 'blue').png().toBuffer();
+  const halves = created(1200, 'red').composite([{ input: right, left: 600, top: 0 }]);
+  const colors = await colorsOf(halves, focus);
+  expect(colors.map(([red = 0, , blue = 0]) => (red > blue ? 'red' : 'blue'))).toEqual(expected);
+});
+
+test('a picture that is not opaque stands on the site’s ground', async () => {
+  const clear = created(600, { r: 255, g: 255, b: 255, alpha: 0.1 }, 4);
+  for (const color of await colorsOf(clear)) expect(Math.max(...color)).toBeLessThan(50);
 });
