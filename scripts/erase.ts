@@ -34,26 +34,20 @@ async function erase(): Promise<void> {
       emulators: { type: 'boolean', default: false },
     },
   });
-  const {
-    pictures: isPictures,
-    person,
-    address,
-    yes: isConfirmed,
-    emulators: isEmulators,
-  } = values;
-  const kinds = [isPictures, person.length > 0, address.length > 0].filter(Boolean);
+  const { person, address, emulators: isEmulators } = values;
+  const kinds = [values.pictures, person.length > 0, address.length > 0].filter(Boolean);
   const isBlank = [...person, ...address].some((word) => !word.trim());
   if (kinds.length !== 1 || isBlank) throw new UserError(USAGE);
   if (isEmulators) await assertEmulatorsRunning();
   const database = await Database.connect(isEmulators);
   console.log(`Looking through ${database.projectId}…`);
   let plan: Plan;
-  if (isPictures) plan = await planPictures(database);
+  if (values.pictures) plan = await planPictures(database);
   else if (person.length > 0) plan = await planPerson(database, person);
   else plan = await planAddresses(database, address, await readSite(isEmulators));
   if (plan.steps.length === 0) return console.log('There is nothing to erase.');
   console.log(printableLines(describePlan(plan)));
-  if (!isConfirmed) await confirmErasing(process.stdin);
+  if (!values.yes) await confirmErasing(process.stdin);
   const { count, stays } = await runPlan(database, plan);
   console.log(`Done, in ${count} documents. What remains:`);
   const remains = [...plan.stays, ...stays, ...plan.remains];
@@ -67,7 +61,6 @@ async function readSite(isEmulators: boolean): Promise<PublishedContent> {
 
 const printableLines = (text: string) => text.split('\n').map(printable).join('\n');
 
-/** Plans to delete the pictures that neither a record nor a kept version names. */
 async function planPictures(database: Database): Promise<Plan> {
   // Before the records: a picture is stored together with the record that names it.
   const pictures = await listPictures(database);
@@ -82,7 +75,6 @@ async function planPictures(database: Database): Promise<Plan> {
   return { steps: [{ title, lines, changes }], stays: [], remains: ALWAYS_REMAINS };
 }
 
-/** Asks whether to go on. @throws UserError unless the answer is ERASE */
 async function confirmErasing(input: Readable): Promise<void> {
   process.stdout.write(`Type ${WORD} to go on: `);
   const reader = createInterface({ input });

@@ -28,9 +28,8 @@ export async function planAddresses(
   const document = await readReleased(database);
   const time: Value = { timestampValue: new Date().toISOString() };
   // What was released before, and is no former address any more, is done.
-  const waiting = Object.entries(releasedIn(document)).filter(([slug]) =>
-    Object.hasOwn(site.formerSlugs, slug),
-  );
+  const before = document.fields['addresses']?.mapValue?.fields ?? {};
+  const waiting = Object.entries(before).filter(([slug]) => Object.hasOwn(site.formerSlugs, slug));
   const released = Object.fromEntries([...waiting, ...slugs.map((slug) => [slug, time] as const)]);
   const changes = [{ document, fields: { addresses: { mapValue: { fields: released } } } }];
   const title = 'Former addresses that are given up:';
@@ -61,11 +60,4 @@ async function readReleased(database: Database): Promise<StoredDocument> {
     if (document.path === RELEASED.path) return document;
   }
   return { path: RELEASED.path, fields: {}, updateTime: undefined };
-}
-
-function releasedIn({ fields }: StoredDocument): Readonly<Record<string, Value>> {
-  const { mapValue } = (fields['addresses'] ?? {}) as {
-    mapValue?: { fields?: Record<string, Value> };
-  };
-  return mapValue?.fields ?? {};
 }

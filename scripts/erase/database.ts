@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { createSign } from 'node:crypto';
 import { promisify } from 'node:util';
 import {
   chooseBackend,
@@ -17,7 +16,12 @@ const PAGE_SIZE = 300;
 const WRITES_AT_ONCE = 100;
 
 /** A value as Firestore's REST API has it: one key, which names the type. */
-export type Value = Readonly<Record<string, unknown>>;
+export interface Value {
+  stringValue?: string;
+  arrayValue?: { values?: Value[] };
+  mapValue?: { fields?: Record<string, Value> };
+  [otherType: string]: unknown;
+}
 
 export interface StoredDocument {
   /** Collection and id, as in `people/abc`. */
@@ -116,10 +120,7 @@ interface Page {
   nextPageToken?: string;
 }
 
-const TOKEN_URL = 'https://oauth2.googleapis.com/token';
 const SCOPE = 'https://www.googleapis.com/auth/datastore';
-const GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-const LIFE_SECONDS = 3600;
 
 const NO_ACCESS =
   'There is no access to the database: run "gcloud auth login" as Owner of the project, or name the key file of a service account in GOOGLE_APPLICATION_CREDENTIALS';
@@ -158,26 +159,9 @@ async function exchangeKey(file: string): Promise<string> {
   const { type, client_email: email, private_key: secret } = key;
   if (type !== 'service_account' || !email || !secret)
     throw new UserError(`${file} is not the key of a service account.`);
-  const assertion = signAssertion(email, secret, Math.floor(Date.now() / 1000));
-  const body = new URLSearchParams({ grant_type: GRANT_TYPE, assertion });
-  const response = await fetch(TOKEN_URL, { method: 'POST', body });
-  const answer = (await response.json()) as { access_token?: string; error_description?: string };
-  if (answer.access_token) return answer.access_token;
-  throw new UserError(`Google refuses the key: ${answer.error_description ?? response.status}.`);
-}
-
-/** What Google exchanges for a token: who asks, for what, until when, signed with the key (RFC 7523). */
-function signAssertion(email: string, privateKey: string, nowSeconds: number): string {
-  const claims = {
-    iss: email,
-    scope: SCOPE,
-    aud: TOKEN_URL,
-    iat: nowSeconds,
-    exp: nowSeconds + LIFE_SECONDS,
-  };
-  const unsigned = [{ alg: 'RS256', typ: 'JWT' }, claims]
-    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-    .join('.');
-  const signature = createSign('RSA-SHA256').update(unsigned).sign(privateKey, 'base64url');
-  return `${unsigned}.${signature}`;
+  // Only here, because it takes a while to load.
+  const { JWT } = await import('google-auth-library');
+  const client = new JWT({ email, key: secret, scopes: [SCOPE] });
+  const { token } = await orUserError('Google gives no token', () => client.getAccessToken());
+  return token ?? '';
 }

@@ -1,30 +1,10 @@
 import { COLLECTIONS } from '../../shared/model/collections/collections.ts';
 import type { Database, StoredDocument, Value } from './database.ts';
 
-type Texts = Iterable<[key: string, text: string]>;
-
-/** All texts in a document, each with the name of the field that it, or the list around it, is in. */
-export function textsIn({ fields }: Pick<StoredDocument, 'fields'>): Texts {
-  return Object.entries(fields).flatMap(([key, value]) => Array.from(textsOf(key, value)));
-}
-
-function* textsOf(key: string, value: Value): Generator<[string, string]> {
-  const { stringValue, arrayValue, mapValue } = value as AnyValue;
-  if (stringValue !== undefined) yield [key, stringValue];
-  for (const element of arrayValue?.values ?? []) yield* textsOf(key, element);
-  if (mapValue) yield* textsIn({ fields: mapValue.fields ?? {} });
-}
-
-interface AnyValue {
-  stringValue?: string;
-  arrayValue?: { values?: Value[] };
-  mapValue?: { fields?: Record<string, Value> };
-}
-
 /** The text at a path such as `replaced.name`; empty if there is none. */
 export function textAt({ fields }: Pick<StoredDocument, 'fields'>, path: string): string {
   const [first = '', ...rest] = path.split('.');
-  const { stringValue = '', mapValue } = (fields[first] ?? {}) as AnyValue;
+  const { stringValue = '', mapValue } = fields[first] ?? {};
   return rest.length === 0
     ? stringValue
     : textAt({ fields: mapValue?.fields ?? {} }, rest.join('.'));
@@ -39,7 +19,7 @@ export function mapTexts(
   value: Value,
   change: (key: string, text: string) => string | undefined,
 ): Value | undefined {
-  const { stringValue, arrayValue, mapValue } = value as AnyValue;
+  const { stringValue, arrayValue, mapValue } = value;
   if (stringValue !== undefined) {
     const changed = change(key, stringValue);
     if (changed === stringValue) return value;
@@ -67,16 +47,13 @@ const NAMED = /\/pictures\/([0-9a-f]{64})\b/g;
 export const NAMING_COLLECTIONS = [...COLLECTIONS.map(({ name }) => name), 'history'];
 
 /** The hashes of the pictures that a document names, wherever it does. */
-export function picturesIn(document: StoredDocument): string[] {
-  return [...textsIn(document)].flatMap(([, text]) =>
-    [...text.matchAll(NAMED)].map(([, hash = '']) => hash),
-  );
+export function picturesIn({ fields }: StoredDocument): string[] {
+  return [...JSON.stringify(fields).matchAll(NAMED)].map(([, hash = '']) => hash);
 }
 
 /** The paths of what names a picture, by the picture's hash. */
 export type Naming = Map<string, string[]>;
 
-/** Adds what the document names. */
 export function addNames(naming: Naming, document: StoredDocument): void {
   for (const hash of new Set(picturesIn(document))) {
     const paths = naming.get(hash) ?? [];

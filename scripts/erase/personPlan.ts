@@ -11,7 +11,6 @@ import {
   type Naming,
   picturesIn,
   textAt,
-  textsIn,
 } from './documents.ts';
 import { ALWAYS_REMAINS, describeStays, type Plan, type Step } from './plan.ts';
 
@@ -61,7 +60,6 @@ function isOwn(document: StoredDocument, { ids }: Found): boolean {
   return ids.has(hold ?? personIn(document) ?? '');
 }
 
-/** The pictures that they name or that came with their record. */
 function photosOf(
   pictures: readonly StoredDocument[],
   own: readonly StoredDocument[],
@@ -98,13 +96,7 @@ function stepOf(title: string, changes: Change[], noun: string): Step {
 
 function remainsOf({ names, emails }: Found, others: readonly StoredDocument[]): string[] {
   const words = [...names, ...emails];
-  const mentions = others.filter((document) => {
-    const texts = [...textsIn(document)].map(([key, text]) => [key, text.toLowerCase()] as const);
-    return texts.some(
-      ([key, text]) =>
-        key !== 'by' && key !== 'lastUpdatedBy' && words.some((word) => text.includes(word)),
-    );
-  });
+  const mentions = others.filter((document) => isMentioned(words, document));
   const isDefault = TEAM.some(({ id, name }) => names.has(name.toLowerCase()) || names.has(id));
   return [
     ...mentions.map(({ path }) => `${path} has the name or the address in a text of its own.`),
@@ -112,6 +104,16 @@ function remainsOf({ names, emails }: Found, others: readonly StoredDocument[]):
     ...REMAINS,
     ...ALWAYS_REMAINS,
   ];
+}
+
+function isMentioned(words: readonly string[], { fields }: StoredDocument): boolean {
+  const texts: string[] = [];
+  for (const [field, value] of Object.entries(fields))
+    mapTexts(field, value, (key, text) => {
+      if (!AUTHOR_FIELDS.has(key)) texts.push(text.toLowerCase());
+      return text;
+    });
+  return texts.some((text) => words.some((word) => text.includes(word)));
 }
 
 /** Everything stored, and who of it is to be erased. */
@@ -158,21 +160,17 @@ function idOf(document: StoredDocument, word: string): string[] {
   return isCalled(document, new Set([word])) || id.toLowerCase() === word ? [id] : [];
 }
 
-/** The id of the person that a document of the team, or a version of one, is about. */
 function personIn({ path }: StoredDocument): string | undefined {
   return /^(?:people\/|history\/people\.)(?<id>[^./]+)/.exec(path)?.groups?.['id'];
 }
 
-/** Whether a person's document, or the version of one, has one of these names. */
 function isCalled(document: StoredDocument, names: ReadonlySet<string>): boolean {
   const name = textAt(document, 'name') || textAt(document, 'replaced.name');
   return names.has(name.trim().toLowerCase());
 }
 
-/** What stands in place of an e-mail address. */
 const ERASED = 'erased';
 
-/** The fields that say who did something. */
 const AUTHOR_FIELDS = new Set(['by', 'lastUpdatedBy']);
 
 /** The change that takes a person out of a document of somebody or something else; undefined if they are not in it. */

@@ -2,7 +2,6 @@ import { UserError } from '../lib/userError.ts';
 import type { Change, Database, StoredDocument } from './database.ts';
 import { hashOf, type Naming, readNaming } from './documents.ts';
 
-/** What is erased. */
 export interface Plan {
   /** In this order: what finds the person again comes last, so that a run that has failed can be repeated. */
   steps: Step[];
@@ -15,7 +14,6 @@ export interface Plan {
 export interface Step {
   /** What is done with how many, such as "2 pictures go". */
   title: string;
-  /** A line for each change. */
   lines: string[];
   changes: Change[];
 }
@@ -39,19 +37,12 @@ export function describeStays(pictures: readonly StoredDocument[], naming: Namin
   });
 }
 
-/** What has been done. */
-interface Outcome {
-  /** In how many documents. */
-  count: number;
-  /** The pictures of the plan that stayed, because somebody names them by now, a sentence each. */
-  stays: string[];
-}
-
 /**
  * Does what a plan says, but deletes no picture that something which stays names by now.
+ * @returns in how many documents, and a sentence for each picture that stayed
  * @throws UserError if somebody has changed a document meanwhile
  */
-export async function runPlan(database: Database, { steps }: Plan): Promise<Outcome> {
+export async function runPlan(database: Database, { steps }: Plan) {
   const goes = steps
     .flatMap(({ changes }) => changes.filter(({ fields }) => !fields))
     .map(({ document }) => document);

@@ -1,29 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { planAddresses } from '../../../scripts/erase/addressPlan.ts';
-import type { Change, Database, StoredDocument } from '../../../scripts/erase/database.ts';
+import type { StoredDocument } from '../../../scripts/erase/database.ts';
 import { describePlan, runPlan } from '../../../scripts/erase/plan.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
 import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
+import { databaseOf } from './memoryDatabase.ts';
 
 const SITE = {
   ...NOTHING_PUBLISHED,
   projects: [{ ...EMPTY_PROJECT_FORM, id: 'a', title: 'Desk', slug: 'desk' }],
   formerSlugs: { 'old-desk': 'a', gone: 'b' },
 };
-
-function databaseOf(...documents: StoredDocument[]) {
-  const changed: Change[] = [];
-  const database: Pick<Database, 'list' | 'change'> = {
-    list: async function* (collection) {
-      yield* documents.filter(({ path }) => path.startsWith(`${collection}/`));
-    },
-    change: async (changes) => {
-      changed.push(...changes);
-      return [];
-    },
-  };
-  return { database: database as Database, changed };
-}
 
 const TIME = { timestampValue: '2026-05-04T09:00:00Z' };
 const released = (slugs: string[]): StoredDocument => ({

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Change, Database, StoredDocument } from '../../../scripts/erase/database.ts';
+import type { Change, StoredDocument } from '../../../scripts/erase/database.ts';
 import { planPerson } from '../../../scripts/erase/personPlan.ts';
 import { describePlan, runPlan } from '../../../scripts/erase/plan.ts';
+import { databaseOf } from './memoryDatabase.ts';
 
 const NOOR = 'noor@tidewire.example';
 const PHOTO = `pictures/${'b'.repeat(64)}`;
@@ -20,21 +21,6 @@ const PICTURE = stored(PHOTO, { record: text('people/noor-haddad'), by: text(NOO
 const NAMING = stored(VERSION, {
   replaced: { mapValue: { fields: { title: text('Desk'), imageUrl: text(ADDRESS) } } },
 });
-
-/** A database in memory, which notes what is changed. */
-function databaseOf(...documents: StoredDocument[]) {
-  const changed: Change[] = [];
-  const database: Pick<Database, 'list' | 'change'> = {
-    list: async function* (collection) {
-      yield* documents.filter(({ path }) => path.startsWith(`${collection}/`));
-    },
-    change: async (changes) => {
-      changed.push(...changes);
-      return [];
-    },
-  };
-  return { database: database as Database, documents, changed };
-}
 
 const deleted = (changes: readonly Change[]) =>
   changes.filter(({ fields }) => !fields).map(({ document }) => document.path);
