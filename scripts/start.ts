@@ -75,7 +75,6 @@ async function start(): Promise<void> {
   throw new UserError(EMULATORS_ENDED);
 }
 
-/** Removes a session's data. Refuses any other folder. */
 async function removeData(folder: string): Promise<void> {
   if (existsSync(folder) && !isSessionData(folder)) {
     throw new UserError(`${folder} holds no session's data: remove it yourself, or name another.`);

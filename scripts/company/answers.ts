@@ -102,7 +102,6 @@ export const QUESTIONS = {
 
 export const KEYS = Object.keys(QUESTIONS) as Key[];
 
-/** The answers that `shared/company.ts` holds. */
 export function answersOf(module: typeof CompanyModule): Answers {
   const { hours, ...company } = module.COMPANY;
   const answers = {
@@ -147,7 +146,6 @@ export function suggestion(key: Key, present: Answers, given: Partial<Answers>):
     .replaceAll(present.shortName, shortName);
 }
 
-/** What is wrong with an answer, as a sentence; undefined when it is right. */
 export function whyWrong(key: Key, answer: string, given: Partial<Answers>): string | undefined {
   const { pattern, hint } = QUESTIONS[key];
   if (!pattern.test(answer)) return `Give ${hint}.`;

@@ -33,7 +33,6 @@ function valueOf(key: Key, value: string): string {
 
 const PACKAGE: Text[] = [({ shortName }) => `"name": "${shortName}",`];
 
-/** The files that name the company, and how. */
 export const PLACES: Record<string, Text[]> = {
   'shared/company.ts': KEYS.map(lineOf),
   'firestore.rules': [

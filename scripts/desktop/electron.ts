@@ -51,7 +51,6 @@ export async function getElectron(command: string): Promise<string> {
   );
 }
 
-/** Linux settings that can forbid user namespaces, which Chromium's sandbox needs. */
 const SETTINGS = [
   { name: 'kernel.apparmor_restrict_unprivileged_userns', forbids: '1', allows: '0' },
   { name: 'kernel.unprivileged_userns_clone', forbids: '0', allows: '1' },

@@ -2,7 +2,6 @@ import type { Configuration } from 'app-builder-lib';
 import { verifyUpdateSignature } from '../../src-desktop/main/updateSignature.ts';
 import { UserError } from '../lib/userError.ts';
 
-/** The environment variable that holds the subject of the certificate. */
 const PUBLISHER = 'WINDOWS_PUBLISHER';
 
 /** The environment variables of Azure's signing service. Its own tools read the credentials: AZURE_TENANT_ID, AZURE_CLIENT_ID, AZURE_CLIENT_SECRET. */

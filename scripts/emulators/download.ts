@@ -11,7 +11,6 @@ export interface RemoteFile {
   checksum: string;
 }
 
-/** Downloads a file, and prints the progress. */
 export async function download({ link, size, checksum }: RemoteFile): Promise<Uint8Array> {
   const { body } = await request(link);
   const file = await buffer(withProgress(body ?? [], size));

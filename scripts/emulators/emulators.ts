@@ -49,7 +49,6 @@ interface EmulatorOptions {
 }
 
 export interface Emulators {
-  /** Whether they held nothing and were given the demo content. */
   isSeeded: boolean;
   stop: () => Promise<void>;
   /** Resolves when the emulators have ended, also when they ended by themselves. */
@@ -157,7 +156,6 @@ function keepLog(child: ChildProcess, logFile: string): () => string {
 
 const PROBE_TIMEOUT_MS = 1000;
 
-/** Whether an Auth and a Firestore emulator are already running, for example those of `npm start`. */
 export async function areEmulatorsRunning(): Promise<boolean> {
   const [auth, firestore] = await Promise.all([
     probe(EMULATOR_PORTS.auth.port),
@@ -166,7 +164,6 @@ export async function areEmulatorsRunning(): Promise<boolean> {
   return auth.includes('authEmulator') && firestore.trim() === 'Ok';
 }
 
-/** @throws UserError if they are not */
 export async function assertEmulatorsRunning(): Promise<void> {
   if (await areEmulatorsRunning()) return;
   throw new UserError('The emulators do not answer: run "npm start" beside this, and try again.');

@@ -52,7 +52,6 @@ async function callAuth(path: string, body: object): Promise<unknown> {
 
 interface DemoProject extends Partial<Omit<ProjectForm, 'facts' | 'slug'>> {
   title: string;
-  /** Values by label. */
   facts: Readonly<Record<string, string>>;
 }
 

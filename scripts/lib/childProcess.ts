@@ -153,10 +153,8 @@ function runPs(): Process[] {
   }));
 }
 
-/** All running processes, on Linux and macOS. */
 export const listProcesses = process.platform === 'linux' ? readProc : runPs;
 
-/** The process ids of its children, of their children, and so on. */
 export function descendants(ancestor: number, all = listProcesses()): number[] {
   // The loop reaches those that are added meanwhile. Windows gives the id of an ended parent to others, so there are circles.
   const found = new Set([ancestor]);

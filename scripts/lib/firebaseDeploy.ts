@@ -19,7 +19,6 @@ interface Deploy {
   only: string;
   /** The folder of the built site, if it is another one. */
   site?: string | undefined;
-  /** More arguments of the CLI. */
   args?: readonly string[];
   /** Where the CLI prints; this terminal when absent. */
   output?: Writable;
@@ -36,10 +35,16 @@ export async function firebaseDeploy(deploy: Deploy): Promise<number> {
   const folder = site ? ['--public', site] : [];
   const env = childEnvironment(['FIREBASE_', 'GOOGLE_', 'CLOUDSDK_']);
   if (log) env['FIREBASE_DEBUG_PATH'] = log;
-  return withDeployConfig(site ?? BUILT_SITE, (config) => {
+  // Beside firebase.json, whose paths are relative; with a name of its own: another deploy at the same time has another site.
+  const config = join(PROJECT_ROOT, `firebase.deploy-${randomUUID()}.json`);
+  try {
+    const text = await readFile(FIREBASE_CONFIG, 'utf8');
+    await writeFile(config, await withRedirects(text, site ?? BUILT_SITE));
     const all = [FIREBASE_CLI, ...deployArguments(project, only, config), ...folder, ...args];
-    return runToEnd(process.execPath, all, env, output);
-  });
+    return await runToEnd(process.execPath, all, env, output);
+  } finally {
+    await rm(config, { force: true });
+  }
 }
 
 /** How the Firebase CLI puts parts of firebase.json on the project, and nothing else. */
@@ -47,7 +52,6 @@ export function deployArguments(project: string, only: string, config: string): 
   return ['deploy', '--only', only, '--project', project, '--config', config];
 }
 
-/** The part of firebase.json that a built site adds to. */
 interface Config {
   hosting: { redirects?: object[] };
 }
@@ -82,22 +86,4 @@ export async function withRedirects(config: string, site: string): Promise<strin
     );
   }
   return JSON.stringify(whole, null, 2);
-}
-
-/**
- * Calls with the path of the configuration with which a built site is deployed. It is beside firebase.json, whose paths are
- * relative, and has a name of its own: another deploy at the same time has another site.
- */
-async function withDeployConfig<T>(
-  site: string,
-  deploy: (config: string) => Promise<T>,
-): Promise<T> {
-  const file = join(PROJECT_ROOT, `firebase.deploy-${randomUUID()}.json`);
-  const config = await withRedirects(await readFile(FIREBASE_CONFIG, 'utf8'), site);
-  try {
-    await writeFile(file, config);
-    return await deploy(file);
-  } finally {
-    await rm(file, { force: true });
-  }
 }

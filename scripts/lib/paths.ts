@@ -22,7 +22,6 @@ export const EMULATOR_BUILD_FOLDER = join(PROJECT_ROOT, 'dist', 'emulator');
 
 export const FIREBASE_CONFIG = join(PROJECT_ROOT, 'firebase.json');
 
-/** The site that is deployed. */
 export const BUILT_SITE = join(PROJECT_ROOT, 'dist', 'site');
 
 /** A file of an installed package, by its path inside the package. */
@@ -31,7 +30,6 @@ export function packageFile(name: string, ...path: string[]): string {
   return join(dirname(description), ...path);
 }
 
-/** The files of that name in the folders of PATH. */
 export function filesOnPath(name: string): string[] {
   // On Windows it is called Path.
   const [, value = ''] =

@@ -23,7 +23,6 @@ import type { Live } from '../release/publish/live.ts';
 /** What may go live, and what was asked for but may not, as sentences. */
 interface Chosen {
   isChosen: (record: RecordRef) => boolean;
-  /** Whether nothing is chosen. */
   isEmpty: boolean;
   leftOut: string[];
   /** The paths of the records that `leftOut` names, in its order. */
@@ -140,7 +139,6 @@ async function duePaths(saved: AllRecords, live: Live | undefined, now: Date): P
   return found.filter(isPlanned).map(([record]) => pathOf(record));
 }
 
-/** Reads this many records at the same time. */
 const READ_AT_ONCE = 50;
 
 /** Undefined for a collection that this version does not have. */
@@ -171,14 +169,12 @@ async function findStored(
       (all as readonly AnyRecord[]).map((record) => [`${collection}/${record.id}`, record]),
     ),
   );
-  const result: [RecordRef, AnyRecord | undefined][] = [];
-  for (let start = 0; start < records.length; start += READ_AT_ONCE) {
-    const part = records
-      .slice(start, start + READ_AT_ONCE)
-      .map(async (record): Promise<(typeof result)[number]> => {
-        return [record, found.get(pathOf(record)) ?? (await readRecord(record))];
-      });
-    result.push(...(await Promise.all(part)));
-  }
+  const find = async (record: RecordRef): Promise<[RecordRef, AnyRecord | undefined]> => [
+    record,
+    found.get(pathOf(record)) ?? (await readRecord(record)),
+  ];
+  const result: Awaited<ReturnType<typeof find>>[] = [];
+  for (let start = 0; start < records.length; start += READ_AT_ONCE)
+    result.push(...(await Promise.all(records.slice(start, start + READ_AT_ONCE).map(find))));
   return result;
 }

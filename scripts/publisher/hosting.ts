@@ -33,7 +33,7 @@ export function hostingTarget(site: PublishedSite): Target {
       await assertStillCurrent(site.origin);
       await uploadSite({
         project: site.projectId,
-        onProgress: ({ done, total }) => report('uploading', done, total),
+        onProgress: (done, total) => report('uploading', done, total),
       });
       await untilLive(site.origin);
     },
@@ -48,7 +48,6 @@ const REASON = /error|\bE[A-Z]{4,}\b|cannot|could not/i;
 const FULL = 'The disk of the publisher’s computer is full: free some space, and publish again.';
 const SEE = 'Whoever looks after the publisher finds more in its output.';
 
-/** Builds the site. @throws UserError that says why it failed, and what to do */
 async function buildSite(): Promise<void> {
   const { code, said } = await linesOf((output) => startBuild(['--only', 'site'], output));
   if (code !== 0) throw new UserError(buildFailure(said));
@@ -63,17 +62,11 @@ export function buildFailure(said: readonly string[]): string {
   return `The site could not be built. The build says: ${sentence} ${advice}`;
 }
 
-interface Ended {
-  code: number;
-  /** Every line that it printed. */
-  said: string[];
-}
-
-/** Runs a program, and prints each line that it prints, as one that is safe to print. */
+/** Runs a program, and prints each line that it prints, as one that is safe to print. Returns them with its exit code. */
 async function linesOf(
   run: (output: Writable) => Promise<number>,
-  onLine: (line: string) => void = () => undefined,
-): Promise<Ended> {
+  onLine?: (line: string) => void,
+): Promise<{ code: number; said: string[] }> {
   const said: string[] = [];
   const output = new PassThrough();
   const lines = createInterface({ input: output });
@@ -82,7 +75,7 @@ async function linesOf(
     const line = printable(stripVTControlCharacters(raw));
     console.log(line);
     said.push(line);
-    onLine(line);
+    onLine?.(line);
   });
   const code = await run(output);
   output.end();
@@ -90,17 +83,12 @@ async function linesOf(
   return { code, said };
 }
 
-/** How many of the new files are uploaded. */
-export interface UploadProgress {
-  done: number;
-  total: number;
-}
-
 interface Upload {
   project: string;
-  /** The built site, if it is in another folder. */
-  folder?: string | undefined;
-  onProgress?: (progress: UploadProgress) => void;
+  /** The folder of the built site, if it is another one. */
+  folder?: string;
+  /** Called with how many of the new files are uploaded. */
+  onProgress?: (done: number, total: number) => void;
 }
 
 /** As the CLI prints it every 2 s. */
@@ -120,7 +108,7 @@ export async function uploadSite({ project, folder, onProgress }: Upload): Promi
       (output) => firebaseDeploy({ project, only: 'hosting', site: folder, args, output, log }),
       (line) => {
         const [, done, total] = PROGRESS.exec(line) ?? [];
-        if (total) onProgress?.({ done: Number(done), total: Number(total) });
+        if (total) onProgress?.(Number(done), Number(total));
       },
     );
     if (code !== 0)

@@ -6,7 +6,11 @@ import { comparePublished } from '../../shared/model/pendingChanges.ts';
 import { PUBLISHED, type Saved, sitePath } from '../../shared/model/published.ts';
 import { describeNumbered, numberedAddresses } from '../../shared/model/publishedAddresses.ts';
 import { NOTHING_PUBLISHED } from '../../shared/model/publishedContent.ts';
-import type { PublishRequest, PublishStep } from '../../shared/model/publishQueue.ts';
+import type {
+  FinishedPublication,
+  PublishRequest,
+  PublishStep,
+} from '../../shared/model/publishQueue.ts';
 import { orUserError } from '../lib/userError.ts';
 import { readLive, withoutReleased } from '../release/publish/live.ts';
 import { prepareContent, writeContent } from '../release/publish/prepare.ts';
@@ -22,16 +26,10 @@ export interface Target extends PublishedSite {
   publish: (report: Report) => Promise<void>;
 }
 
-export interface Published {
-  /** The titles of what changed for visitors. */
-  titles: string[];
-  /** Where visitors see the first change. */
-  path: string;
-  leftOut: string[];
-  leftOutPaths: string[];
-  /** Which projects have another address than they asked for, and which pictures could not be fetched, and why. */
-  notes: string[];
-}
+export type Published = Pick<
+  FinishedPublication,
+  'titles' | 'path' | 'leftOut' | 'leftOutPaths' | 'notes'
+>;
 
 /**
  * Publishes what was asked for, and what is due. What is live already is not published again: after an interruption,
@@ -84,7 +82,6 @@ export async function publish(
   };
 }
 
-/** The addresses of the pictures of the chosen records. */
 function picturesOf(saved: Saved, isChosen: (record: RecordRef) => boolean): string[] {
   return PUBLISHED.flatMap(({ name, publishing: { picture } }) =>
     (saved[name] ?? [])

@@ -24,7 +24,6 @@ const HOLDS_MAX = 500;
 
 const RETRY_DUE_AFTER_MS = 60_000;
 
-/** The longest time that `setTimeout` can wait. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
 /** What staff have asked for, and the times at which kept-back records are due. */

@@ -38,7 +38,6 @@ export interface ClaimOptions {
   signal: AbortSignal;
   /** How long to wait for another publisher to fall silent, for example one that was killed. */
   waitMs?: number;
-  /** How often to try meanwhile. */
   retryMs?: number;
 }
 

@@ -87,7 +87,6 @@ interface WorkingTree {
 
 const FILE = join(CACHE_FOLDER, 'tested-commit');
 
-/** The state of the folder; undefined when it is not a git repository. */
 export function readWorkingTree(folder = PROJECT_ROOT): WorkingTree | undefined {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
@@ -98,7 +97,6 @@ export function readWorkingTree(folder = PROJECT_ROOT): WorkingTree | undefined 
   }
 }
 
-/** The last commit for which all tests passed; undefined when there is no such record. */
 function readTestedCommit(): string | undefined {
   return existsSync(FILE) ? readFileSync(FILE, 'utf8').trim() || undefined : undefined;
 }

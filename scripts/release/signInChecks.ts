@@ -10,7 +10,6 @@ const MIN_PASSWORD_LENGTH = 12;
 const EMAIL_LINK_PROBE = { email: 'email-link-probe@example.com', oobCode: 'x' };
 
 interface SignInFindings {
-  /** Why the project may not be deployed. */
   refusal?: string | undefined;
   /** What a person must look up in the console, because the service does not say it. */
   warnings: string[];
@@ -21,16 +20,16 @@ interface SignInFindings {
  * @param apiKey a key that is not restricted to websites
  */
 export async function checkSignIn(apiKey: string, url = AUTH_URL): Promise<SignInFindings> {
-  const service = { url, apiKey };
-  const { refusal, warning } = await checkSignUp(service);
+  const ask = asker(url, apiKey);
+  const { refusal, warning } = await checkSignUp(ask);
   if (refusal) return { refusal, warnings: [] };
-  const others = await Promise.all([emailLinkWarning(service), passwordWarning(service)]);
+  const others = await Promise.all([emailLinkWarning(ask), passwordWarning(ask)]);
   return { warnings: [warning, ...others].filter((text) => text !== undefined) };
 }
 
 /** The rules cannot tell a sign-in by a link in a mail from one with a password. */
-async function emailLinkWarning(service: SignInService): Promise<string | undefined> {
-  const { text } = await ask(service, '/v1/accounts:signInWithEmailLink', EMAIL_LINK_PROBE);
+async function emailLinkWarning(ask: Ask): Promise<string | undefined> {
+  const { text } = await ask('/v1/accounts:signInWithEmailLink', EMAIL_LINK_PROBE);
   if (text.startsWith('OPERATION_NOT_ALLOWED')) return undefined;
   return `Sign-in by a link in a mail may be on (${text}): check in the console, under Authentication > Sign-in method > Email/Password, that "Email link" is off.`;
 }
@@ -40,8 +39,8 @@ interface PasswordPolicy {
   customStrengthOptions?: { minPasswordLength?: number };
 }
 
-async function passwordWarning(service: SignInService): Promise<string | undefined> {
-  const { data, text } = await ask(service, '/v2/passwordPolicy');
+async function passwordWarning(ask: Ask): Promise<string | undefined> {
+  const { data, text } = await ask('/v2/passwordPolicy');
   const { enforcementState: state, customStrengthOptions: options } = data as PasswordPolicy;
   const length = options?.minPasswordLength ?? 0;
   if (state === 'ENFORCE' && length >= MIN_PASSWORD_LENGTH) return undefined;
@@ -57,16 +56,14 @@ const SWITCH =
  * the link in the mail. The password is one that every project accepts: no source says whether a closed project answers a
  * weak one by saying that it is closed. Where the account was made after all, it is deleted at once.
  */
-async function checkSignUp(
-  service: SignInService,
-): Promise<{ refusal?: string; warning?: string }> {
+async function checkSignUp(ask: Ask): Promise<{ refusal?: string; warning?: string }> {
   const email = `sign-up-probe-${randomBytes(8).toString('hex')}@example.com`;
   const password = `${randomBytes(13).toString('hex')}aA1!`;
   const body = { email, password, returnSecureToken: true };
-  const answer = await ask(service, '/v1/accounts:signUp', body);
+  const answer = await ask('/v1/accounts:signUp', body);
   if (answer.text.startsWith('ADMIN_ONLY_OPERATION')) return {};
   if (answer.data['localId']) {
-    const remains = await deleteAccount(service, email, answer.data['idToken']);
+    const remains = await deleteAccount(ask, email, answer.data['idToken']);
     return {
       refusal: `Strangers can make accounts in this Firebase project: turn off ${SWITCH}, and then deploy.${remains}`,
     };
@@ -82,19 +79,12 @@ async function checkSignUp(
 }
 
 /** Returns what to add where the account is still there. */
-async function deleteAccount(service: SignInService, email: string, idToken: unknown) {
-  const { text } = await ask(service, '/v1/accounts:delete', { idToken });
+async function deleteAccount(ask: Ask, email: string, idToken: unknown) {
+  const { text } = await ask('/v1/accounts:delete', { idToken });
   return text === 'HTTP 200' ? '' : ` Delete the account ${email} there.`;
 }
 
 const TIMEOUT_MS = 15_000;
-
-/** Firebase's sign-in service, as the public sees it. */
-interface SignInService {
-  url: string;
-  /** A key that is not restricted to websites. */
-  apiKey: string;
-}
 
 interface Answer {
   data: Record<string, unknown>;
@@ -108,16 +98,20 @@ const ERROR_CODE = /^[A-Z]+(_[A-Z]+)+/;
 const isErrorCode = ({ text }: Answer) => ERROR_CODE.test(text);
 
 /** Sends the body by POST; without one, reads by GET. */
-async function ask({ url, apiKey }: SignInService, path: string, body?: object): Promise<Answer> {
-  try {
-    const response = await fetch(`${url}${path}?key=${apiKey}`, {
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      headers: { 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const data = (await response.json()) as Answer['data'] & { error?: { message: string } };
-    return { data, text: data.error?.message ?? `HTTP ${response.status}` };
-  } catch (error) {
-    return { data: {}, text: getErrorMessage(error, 'no answer') };
-  }
-}
+type Ask = (path: string, body?: object) => Promise<Answer>;
+
+const asker =
+  (url: string, apiKey: string): Ask =>
+  async (path, body) => {
+    try {
+      const response = await fetch(`${url}${path}?key=${apiKey}`, {
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        headers: { 'content-type': 'application/json' },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const data = (await response.json()) as Answer['data'] & { error?: { message: string } };
+      return { data, text: data.error?.message ?? `HTTP ${response.status}` };
+    } catch (error) {
+      return { data: {}, text: getErrorMessage(error, 'no answer') };
+    }
+  };

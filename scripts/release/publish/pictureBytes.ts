@@ -28,7 +28,6 @@ export async function fetchPicture(address: string, agent: Agent, timeMs: number
   }
 }
 
-/** Requests the address, and those that it leads to. */
 async function follow(
   url: URL,
   agent: Agent,

@@ -56,7 +56,6 @@ export const ENCODER_SETTINGS = {
   webp: { quality: 78, effort: 5 },
 };
 
-/** One way to publish a picture. */
 export interface Cutting {
   cut: PictureCut;
   /** Undefined for the middle. */

@@ -25,7 +25,7 @@ import {
 interface PictureOptions extends Omit<CopierOptions, 'limits'> {
   limits?: typeof PICTURE_LIMITS;
   /** Called after each picture, with how many are done. */
-  onDone?: (done: number, total: number) => void;
+  onPicture?: ((done: number, total: number) => void) | undefined;
 }
 
 /**
@@ -34,7 +34,7 @@ interface PictureOptions extends Omit<CopierOptions, 'limits'> {
  */
 export async function publishPictures(
   pictures: readonly UsedPicture[],
-  { limits = PICTURE_LIMITS, onDone, ...options }: PictureOptions,
+  { limits = PICTURE_LIMITS, onPicture, ...options }: PictureOptions,
 ): Promise<PublishedPictures> {
   const { last } = options;
   const copy = copier({ ...options, limits });
@@ -51,7 +51,7 @@ export async function publishPictures(
         return [picture.key, { ...lastCopy(picture, last), problem: error.message }];
       } finally {
         done += 1;
-        onDone?.(done, inTurn.length);
+        onPicture?.(done, inTurn.length);
       }
     }),
   );
@@ -68,7 +68,6 @@ function lastCopy({ key, address }: UsedPicture, last: PublishedPictures) {
   return found.find((picture) => PICTURE_CUTS.some((cut) => picture[cut]));
 }
 
-/** Deletes the files that no picture needs any more. */
 export async function deleteUnused(pictures: PublishedPictures, folder: string): Promise<void> {
   const names = new Set([...allPicturePaths(pictures)].map((path) => basename(path)));
   const stored = await readdir(folder).catch(() => []);
@@ -77,7 +76,6 @@ export async function deleteUnused(pictures: PublishedPictures, folder: string):
 }
 
 interface CopierOptions {
-  /** What was published last. */
   last: PublishedPictures;
   folder: string;
   agent: Agent;
@@ -176,7 +174,6 @@ export interface UsedPicture extends Pick<RecordPicture, 'key' | 'address' | 'fo
   cuts: ReadonlySet<PictureCut>;
 }
 
-/** The pictures of the published records, by their keys. */
 export function usedPictures(content: PublishedContent): Map<string, UsedPicture> {
   const used = new Map<string, UsedPicture>();
   for (const { key, address, focus, cuts } of namedPictures(content)) {

@@ -27,15 +27,18 @@ import { type ReadStored, resolveHost } from './pictureBytes.ts';
 import { deleteUnused, publishPictures, type UsedPicture, usedPictures } from './pictures.ts';
 import type { PublishedSite } from './store.ts';
 
-interface Choice {
-  isChosen: (record: RecordRef) => boolean;
+interface PictureChoice {
+  readStored: ReadStored;
   /** Whether to fetch the picture at this address again, although there is a copy of it. */
   isFetchedAgain: (address: string) => boolean;
-  readStored: ReadStored;
-  /** Called after each picture, with how many are done. */
+  /** Called at the start and after each picture, with how many are done. */
   onPicture?: (done: number, total: number) => void;
   /** Called with a sentence for each record whose picture could not be had now. */
   onPictureProblem?: (sentence: string) => void;
+}
+
+interface Choice extends PictureChoice {
+  isChosen: (record: RecordRef) => boolean;
 }
 
 /**
@@ -46,23 +49,13 @@ export async function prepareContent(
   saved: Saved,
   last: PublishedContent,
   { origin, file, isEmulators }: PublishedSite,
-  { isChosen, isFetchedAgain, readStored, onPicture, onPictureProblem }: Choice,
+  { isChosen, ...choice }: Choice,
 ): Promise<PublishedContent> {
   const selected = selectPublished(saved, last, isChosen);
   const folder = picturesFolder(file);
   const copies = await downloadPictures(last.pictures, origin, folder);
   const pictures = await orUserError('The pictures could not be stored', () =>
-    publishContentPictures(
-      { ...selected, pictures: copies },
-      {
-        folder,
-        isEmulators,
-        isFetchedAgain,
-        readStored,
-        ...(onPicture && { onDone: onPicture }),
-        ...(onPictureProblem && { onProblem: onPictureProblem }),
-      },
-    ),
+    publishContentPictures({ ...selected, pictures: copies }, { folder, isEmulators, ...choice }),
   );
   return withChangeTimes({ ...selected, pictures }, last, serverNow());
 }
@@ -88,29 +81,15 @@ export function writeContent(
 
 const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1'];
 
-interface PictureSource {
+interface PictureOptions extends PictureChoice {
   folder: string;
   isEmulators: boolean;
-  readStored: ReadStored;
-  /** Whether to fetch this address again if there is a copy of its picture. */
-  isFetchedAgain: (address: string) => boolean;
-  /** Called at the start and after each picture, with how many are done. */
-  onDone?: (done: number, total: number) => void;
-  /** Called with a sentence for each record whose picture could not be had now. */
-  onProblem?: (sentence: string) => void;
 }
 
 /** Gets pictures of the published records, and names those that could not be had. The others stay as they are. */
 export async function publishContentPictures(
   content: PublishedContent,
-  {
-    folder,
-    isEmulators,
-    readStored,
-    isFetchedAgain,
-    onDone = () => undefined,
-    onProblem = () => undefined,
-  }: PictureSource,
+  { folder, isEmulators, readStored, isFetchedAgain, onPicture, onPictureProblem }: PictureOptions,
 ): Promise<PublishedPictures> {
   const { pictures: last } = content;
   const used = usedPictures(content);
@@ -119,19 +98,19 @@ export async function publishContentPictures(
   );
   if (wanted.length > 0) {
     console.log(`Fetching ${formatCount(wanted.length, 'picture')}…`);
-    onDone(0, wanted.length);
+    onPicture?.(0, wanted.length);
   }
   // Only public addresses: who types one must not reach into the network of the machine that publishes. With the
   // emulators, a developer may serve the pictures of demo projects, under names that only this machine knows.
   const agent = new RequestFilteringHttpsAgent(
     isEmulators ? { allowIPAddressList: LOOPBACK_ADDRESSES } : { lookup: resolveHost() },
   );
-  const got = await publishPictures(wanted, { last, folder, agent, readStored, onDone });
+  const got = await publishPictures(wanted, { last, folder, agent, readStored, onPicture });
   for (const picture of namedPictures(content)) {
     const problem = got[picture.key]?.problem;
     if (!problem) continue;
     reportProblem(picture, got[picture.key], problem);
-    onProblem(`The picture of “${picture.title}” was not fetched. ${problem}`);
+    onPictureProblem?.(`The picture of “${picture.title}” was not fetched. ${problem}`);
   }
   const kept = Object.entries({ ...last, ...withoutReasons(got) }).filter(([key]) => used.has(key));
   // In the order of the keys, so that the same pictures give the same file.
@@ -147,7 +126,6 @@ function isKnown({ cuts }: UsedPicture, published: PublishedPicture = {}): boole
   return [...cuts].every((cut) => cut === 'whole' || published[cut]);
 }
 
-/** As visitors may read it. */
 function withoutReasons(pictures: PublishedPictures): PublishedPictures {
   const entries = Object.entries(pictures).map(([key, picture]) => [
     key,

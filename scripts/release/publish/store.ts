@@ -8,22 +8,18 @@ import {
   type Environment,
   siteOrigin,
 } from '../../../shared/model/backend.ts';
-import type { AllRecords } from '../../../shared/model/collections/collections.ts';
 import { clockErrorMs, EXACT_TIME, MINUTE_MS, serverNow } from '../../../shared/model/time.ts';
 import { publishedFile } from '../../../src-site/published/file.ts';
 import { DEMO_PASSWORD, DEMO_PUBLISHER } from '../../emulators/demoAccounts.ts';
 import { readEnvironment } from '../../lib/environment.ts';
 import { PROJECT_ROOT } from '../../lib/paths.ts';
 import { orUserError, UserError } from '../../lib/userError.ts';
-import type { ReadStored } from './pictureBytes.ts';
 
 const NO_STORE =
   'There is no store to publish from: set the VITE_FIREBASE_ values described in .env.example, or add "-- --emulators" beside a running "npm start".';
 
-/** The site that is published. */
 export interface PublishedSite {
   projectId: string;
-  /** Where visitors find it. */
   origin: string;
   /** The file with the published content, which a build reads. */
   file: string;
@@ -63,7 +59,6 @@ export interface StaffAccount {
 const NOBODY_TO_ASK =
   'Publishing signs in to read what staff have saved: set PUBLISH_EMAIL and PUBLISH_PASSWORD, or run it in a terminal, which asks.';
 
-/** Hides the typed characters. */
 const NO_ECHO = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /**
@@ -119,17 +114,11 @@ function assertClock(): void {
   );
 }
 
-/** What publishing reads of the store, as somebody who is signed in. */
-interface OpenStore {
-  saved: AllRecords;
-  /** When the former addresses of projects were released that other projects may get. */
-  released: ReadonlyMap<string, Date>;
-  readStored: ReadStored;
-  close: () => Promise<void>;
-}
-
-/** Signs in, and reads what publishing needs. The pictures can be read until it is closed. */
-export async function openStore(account: StaffAccount): Promise<OpenStore> {
+/**
+ * Signs in, and reads what publishing needs: what is saved, and when the former addresses of projects were released that
+ * other projects may get. The pictures can be read until it is closed.
+ */
+export async function openStore(account: StaffAccount) {
   await signInToPublish(account);
   const { signOut } = await import('../../../shared/data/auth.ts');
   const { readPicture } = await import('../../../shared/data/pictures.ts');

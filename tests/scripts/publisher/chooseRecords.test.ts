@@ -54,8 +54,9 @@ const request = (...versions: string[]) => ({
 
 const seen = (id: string, at = SAVED) => `projects/${id}@${at.getTime()}`;
 
-async function choose(versions: string[], stored: AllRecords, builtAt: Date | undefined = BUILT) {
-  const requests = versions.length > 0 ? [request(...versions)] : [];
+/** Chooses of what each of the requests asks for. */
+async function choose(asked: string[][], stored: AllRecords, builtAt = BUILT) {
+  const requests = asked.map((versions) => request(...versions));
   const live = { content: NOTHING_PUBLISHED, builtAt };
   const { isChosen, isEmpty, leftOut } = await chooseRecords(requests, stored, live, NOW);
   const chosen = stored.projects.filter(({ id }) => isChosen({ collection: 'projects', id }));
@@ -69,7 +70,7 @@ beforeEach(() => {
 
 it('chooses the versions that somebody saw, and reads nothing else', async () => {
   const stored = saved([project('a'), project('b'), project('c')]);
-  const { chosen, leftOut } = await choose([seen('a'), seen('b', NOW), 'unknown/x@1'], stored);
+  const { chosen, leftOut } = await choose([[seen('a'), seen('b', NOW), 'unknown/x@1']], stored);
   expect(chosen).toEqual(['a']);
   expect(leftOut).toEqual(['Title of b: it was changed meanwhile. Look at it, and publish again.']);
   expect(readRecord).not.toHaveBeenCalled();
@@ -77,22 +78,17 @@ it('chooses the versions that somebody saw, and reads nothing else', async () =>
 
 it('the version that any of several people saw is enough', async () => {
   const stored = saved([project('a')]);
-  const requests = [request(seen('a', BUILT)), request(seen('a'))];
-  const { isChosen, leftOut } = await chooseRecords(
-    requests,
-    stored,
-    { content: NOTHING_PUBLISHED, builtAt: BUILT },
-    NOW,
-  );
-  expect(isChosen({ collection: 'projects', id: 'a' })).toBe(true);
-  expect(leftOut).toEqual([]);
+  expect(await choose([[seen('a', BUILT)], [seen('a')]], stored)).toEqual({
+    chosen: ['a'],
+    leftOut: [],
+  });
 });
 
 it('names a hidden record by its title, and a deleted one by its path', async () => {
   readRecord.mockImplementation(async (record) =>
     'id' in record && record.id === 'hidden' ? project('hidden', { featured: false }) : undefined,
   );
-  const { leftOut } = await choose([seen('hidden', NOW), seen('gone')], saved([]));
+  const { leftOut } = await choose([[seen('hidden', NOW), seen('gone')]], saved([]));
   expect(leftOut).toEqual([
     'Title of hidden: it was changed meanwhile. Look at it, and publish again.',
     'projects/gone: it was deleted meanwhile. Look at it, and publish again.',
@@ -104,12 +100,10 @@ it('ids that nobody has stored cost no more readings than an answer names, howev
     Array.from({ length: 1000 }, (_id, index) => seen(`unknown${number}x${index}`)),
   );
   const stored = saved([project('a')]);
-  const requests = [...unknown.map((versions) => request(...versions)), request(seen('a'))];
-  const live = { content: NOTHING_PUBLISHED, builtAt: BUILT };
-  const { isChosen, leftOut } = await chooseRecords(requests, stored, live, NOW);
+  const { chosen, leftOut } = await choose([...unknown, [seen('a')]], stored);
   expect(readRecord.mock.calls.length).toBeLessThanOrEqual(LINES_MAX);
   expect(leftOut).toHaveLength(LINES_MAX);
-  expect(isChosen({ collection: 'projects', id: 'a' })).toBe(true);
+  expect(chosen).toEqual(['a']);
 });
 
 it('holds of ids that nobody has stored cost no reading', async () => {
@@ -126,7 +120,7 @@ it('leaves out what is kept back, invalid, or beyond the limit', async () => {
   const last = `p${PUBLISHED_PROJECTS_MAX}`;
   many[1] = project('wrong', { demoUrl: 'https://example.com:99999' });
   const { chosen, leftOut } = await choose(
-    [seen('p0'), seen('wrong'), seen(last), seen('p2')],
+    [[seen('p0'), seen('wrong'), seen(last), seen('p2')]],
     saved(many, [holdOf('p2')]),
   );
   expect(chosen).toEqual(['p0']);
@@ -155,4 +149,22 @@ it('chooses by itself what became due since the site was built, or while it was'
   expect((await choose([], stored, new Date(0))).chosen).toEqual(['before', 'while', 'since']);
   const { isEmpty } = await chooseRecords([], stored, undefined, NOW);
   expect(isEmpty).toBe(true);
+});
+
+it('what is due and shown disappears when it was unfeatured, or was deleted since the site was built', async () => {
+  const stored = saved([], [holdOf('gone', '2026-05-04T09:50:00.000Z')]);
+  const isChosen = async (builtAt: string) => {
+    const live = {
+      content: { ...NOTHING_PUBLISHED, projects: [project('gone')] },
+      builtAt: new Date(builtAt),
+    };
+    return (await chooseRecords([], stored, live, NOW)).isChosen({
+      collection: 'projects',
+      id: 'gone',
+    });
+  };
+  expect(await isChosen('2026-05-04T09:00:00Z')).toBe(true);
+  expect(await isChosen('2026-05-04T10:00:00Z')).toBe(false);
+  readRecord.mockResolvedValue(project('gone', { featured: false }));
+  expect(await isChosen('2026-05-04T10:00:00Z')).toBe(true);
 });

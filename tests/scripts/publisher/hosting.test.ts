@@ -4,12 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CACHE_FOLDER } from '../../../scripts/lib/paths.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { orUserError, UserError } from '../../../scripts/lib/userError.ts';
-import {
-  buildFailure,
-  type UploadProgress,
-  uploadFailure,
-  uploadSite,
-} from '../../../scripts/publisher/hosting.ts';
+import { buildFailure, uploadFailure, uploadSite } from '../../../scripts/publisher/hosting.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
 import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 import { formatPublished } from '../../../shared/model/publishedFile.ts';
@@ -61,8 +56,8 @@ const publication = (name: string) =>
     new Date(0),
   );
 
-const upload = (onProgress?: (progress: UploadProgress) => void) =>
-  uploadSite({ project: fake.project, folder, ...(onProgress && { onProgress }) });
+const upload = (onProgress: (done: number, total: number) => void = () => undefined) =>
+  uploadSite({ project: fake.project, folder, onProgress });
 
 const live = async (path: string) => {
   const response = await fetch(fake.liveUrl + path);
@@ -100,13 +95,13 @@ it('an upload that fails half-way says why, and changes nothing for visitors', a
     await write(name, `${name}, third`, new Date('2026-01-03'));
   await write('published.json', publication('third'), new Date('2026-01-03'));
   fake.fail({ kind: 'upload', status: 500, after: 2 });
-  const progress: UploadProgress[] = [];
-  const failure = await upload((now) => progress.push(now)).catch((error: unknown) => error);
+  const progress: number[][] = [];
+  const failure = await upload((...now) => progress.push(now)).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(UserError);
   expect((failure as UserError).message).toMatch(
     /visitors see it as before\..* uploading file: .* Firebase Hosting has trouble: try again/,
   );
-  expect(progress).toContainEqual({ done: 2, total: 4 });
+  expect(progress).toContainEqual([2, 4]);
   expect(await live('/')).toBe('index.html, first');
   expect(await live('/a.js')).toBe('a.js, second');
   expect(fake.site.releases).toHaveLength(2);
@@ -170,25 +165,26 @@ it.each([
   expect(message).toContain(advice);
 });
 
-it('the log names the status that the sentence does not', () => {
-  const log = [
-    '[debug] <<< [apiv2][status] GET https://firebase.googleapis.com/v1beta1/projects/t 200',
-    '[debug] <<< [apiv2][status] POST https://firebasehosting.googleapis.com/v1beta1/sites 401',
-  ].join('\n');
-  expect(uploadFailure(['Error: An unexpected error has occurred.'], log)).toContain(KEY);
-});
+const LOG = [
+  '[debug] <<< [apiv2][status] GET https://firebase.googleapis.com/v1beta1/projects/t 200',
+  '[debug] <<< [apiv2][status] POST https://firebasehosting.googleapis.com/v1beta1/sites 401',
+].join('\n');
 
-it('an answer of several lines is joined and cut off', () => {
-  const message = uploadFailure(['Error: first,', ' then', 'x'.repeat(400)], '');
-  expect(message).toMatch(/first, then x+… See/);
-  expect(message.length).toBeLessThan(500);
-});
-
-it('says so when the CLI ended without an error', () => {
-  expect(uploadFailure(['=== Deploying'], '')).toContain('says: nothing about the reason.');
-});
-
-it('a site whose release has no answer may be released', () => {
-  const said = ['i  hosting[t]: releasing new version...', `Error: ${HTTP}503, Unavailable`];
-  expect(uploadFailure(said, '')).toMatch(/^The site was uploaded, but perhaps not released\./);
+it.each([
+  ['names no status, and the log does', ['Error: An unexpected error has occurred.'], LOG, KEY],
+  [
+    'gives several lines',
+    ['Error: first,', ' then', 'x'.repeat(400)],
+    '',
+    /first, then x{288}… See/,
+  ],
+  ['ends without an error', ['=== Deploying'], '', 'says: nothing about the reason.'],
+  [
+    'gets no answer to the release',
+    ['i  hosting[t]: releasing new version...', `Error: ${HTTP}503, Unavailable`],
+    '',
+    /^The site was uploaded, but perhaps not released\./,
+  ],
+])('the CLI %s', (_, said, log, message) => {
+  expect(uploadFailure(said, log)).toMatch(message);
 });

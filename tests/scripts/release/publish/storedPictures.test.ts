@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeFolder } from '../../../../scripts/lib/removeFolder.ts';
 import type { ReadStored } from '../../../../scripts/release/publish/pictureBytes.ts';
 import { deleteUnused } from '../../../../scripts/release/publish/pictures.ts';
 import { publishContentPictures } from '../../../../scripts/release/publish/prepare.ts';
@@ -18,6 +16,7 @@ import {
   picturePaths,
 } from '../../../../shared/model/publishedContent.ts';
 import { formatPublished, parsePublished } from '../../../../shared/model/publishedFile.ts';
+import { eachInNewFolder } from '../../../support/newFolder.ts';
 
 /** A process takes seconds to start on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -25,7 +24,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let bytes: Buffer;
 let hash: string;
 let address: string;
-let folder: string;
+const inFolder = eachInNewFolder();
 let store: Map<string, Uint8Array>;
 let reads: string[];
 
@@ -37,16 +36,12 @@ beforeAll(async () => {
   address = `https://site.invalid/pictures/${hash}.webp`;
 });
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stored-'));
   store = new Map([[hash, bytes]]);
   reads = [];
   vi.spyOn(console, 'log').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await removeFolder(folder);
-});
+afterEach(() => vi.restoreAllMocks());
 
 const project = (imageUrl: string, imageFocus = '', id = 'desk') => ({
   ...EMPTY_PROJECT_FORM,
@@ -75,7 +70,12 @@ const publish = (
 ) =>
   publishContentPictures(
     { ...NOTHING_PUBLISHED, ...content },
-    { folder, isEmulators: true, readStored: read, isFetchedAgain: () => isFetchedAgain },
+    {
+      folder: inFolder(),
+      isEmulators: true,
+      readStored: read,
+      isFetchedAgain: () => isFetchedAgain,
+    },
   );
 const said = () => vi.mocked(console.error).mock.calls.flat().join('\n');
 
@@ -88,8 +88,8 @@ describe('a stored picture', () => {
       stored: `/pictures/${hash}.webp`,
     });
     const names = picturePaths(picture).map((path) => basename(path));
-    expect(readdirSync(folder).toSorted()).toEqual(names.toSorted());
-    expect(readFileSync(join(folder, `${hash}.webp`)).equals(bytes)).toBe(true);
+    expect(readdirSync(inFolder()).toSorted()).toEqual(names.toSorted());
+    expect(readFileSync(inFolder(`${hash}.webp`)).equals(bytes)).toBe(true);
     expect(reads).toEqual([hash]);
   });
 
@@ -125,7 +125,7 @@ describe('a stored picture', () => {
     for (const { stored } of Object.values(pictures)) expect(stored).toBe(`/pictures/${hash}.webp`);
     expect(said()).toBe('');
     expect(reads).toEqual([hash]);
-    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(readdirSync(inFolder()).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
   it('is published for a person, too, once its address was published for a project', async () => {
@@ -143,10 +143,10 @@ describe('a stored picture', () => {
 
   it('loses its files, with those under its own address, when no record needs them', async () => {
     const pictures = await publish({ projects: [project(address)] });
-    await deleteUnused(pictures, folder);
-    expect(readdirSync(folder)).toHaveLength(5);
-    await deleteUnused(await publish({ projects: [project('')], pictures }), folder);
-    expect(readdirSync(folder)).toEqual([]);
+    await deleteUnused(pictures, inFolder());
+    expect(readdirSync(inFolder())).toHaveLength(5);
+    await deleteUnused(await publish({ projects: [project('')], pictures }), inFolder());
+    expect(readdirSync(inFolder())).toEqual([]);
   });
 });
 
@@ -172,7 +172,7 @@ describe('a stored picture that cannot be had is reported, and the others are pu
   it('one with other bytes, which are not kept', async () => {
     expect(await problemOf(async () => Buffer.from('other'))).toEqual({ problem: PICTURE_PROBLEM });
     expect(said()).toContain('The store has other bytes under its name: choose it again.');
-    expect(readdirSync(folder)).not.toContain(`${hash}.webp`);
+    expect(readdirSync(inFolder())).not.toContain(`${hash}.webp`);
   });
 
   it('one that cannot be read', async () => {
@@ -183,10 +183,10 @@ describe('a stored picture that cannot be had is reported, and the others are pu
   });
 
   it('one whose copy in the folder is broken is read again', async () => {
-    writeFileSync(join(folder, `${hash}.webp`), 'half');
+    writeFileSync(inFolder(`${hash}.webp`), 'half');
     const pictures = await publish({ projects: [project(address)] });
     expect(pictures[address]?.problem).toBeUndefined();
-    expect(readFileSync(join(folder, `${hash}.webp`)).equals(bytes)).toBe(true);
+    expect(readFileSync(inFolder(`${hash}.webp`)).equals(bytes)).toBe(true);
   });
 
   it('of a team member, too', async () => {
@@ -200,10 +200,10 @@ describe('a stored picture that cannot be had is reported, and the others are pu
 it('why a picture cannot be had is told to whoever publishes, and not to visitors', async () => {
   const told: string[] = [];
   const content = { ...NOTHING_PUBLISHED, projects: [project('https://desk.invalid/a.png')] };
-  const options = { folder, isEmulators: true, readStored, isFetchedAgain: () => true };
+  const options = { folder: inFolder(), isEmulators: true, readStored, isFetchedAgain: () => true };
   const pictures = await publishContentPictures(content, {
     ...options,
-    onProblem: (sentence) => told.push(sentence),
+    onPictureProblem: (sentence) => told.push(sentence),
   });
   expect(told).toEqual([
     expect.stringMatching(/^The picture of “Invoice desk” was not fetched\. Its server .+\.$/),
@@ -219,7 +219,7 @@ it('why a picture cannot be had is told to whoever publishes, and not to visitor
 it('the last copy stays where another focus cannot be published', async () => {
   const pictures = await publish({ projects: [project(address)] });
   store.clear();
-  await deleteUnused({}, folder);
+  await deleteUnused({}, inFolder());
   const again = await publish({ projects: [project(address, '10 10')], pictures });
   expect(again).toEqual({
     [`${address} 10 10`]: {
