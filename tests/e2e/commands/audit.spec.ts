@@ -1,16 +1,15 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { endAll, runScript } from '../../support/command.ts';
+import { type Listening, listen } from '../../support/hosting/liveSite.ts';
 
 /** Where npm asks for the vulnerabilities of all packages at once. */
 const ADVISORIES = '/-/npm/v1/security/advisories/bulk';
 
-let registry: Server;
+let registry: Listening;
 
 test.afterEach(async () => {
-  registry.close();
+  await registry.close();
   await endAll();
 });
 
@@ -21,13 +20,13 @@ async function audit(vulnerable: readonly string[] | undefined) {
     name,
     [Object.assign({ id, vulnerable_versions: '*' }, advisory)],
   ]);
-  registry = createServer((request, response) => {
+  const server = createServer((request, response) => {
     if (request.url !== ADVISORIES || !advisories) response.writeHead(503).end('{}');
     else response.end(JSON.stringify(Object.fromEntries(advisories)));
-  }).listen(0, '127.0.0.1');
-  await once(registry, 'listening');
+  });
+  registry = await listen(server);
   const command = runScript('audit', [], {
-    npm_config_registry: `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`,
+    npm_config_registry: `${registry.address}/`,
     npm_config_fetch_retries: '0',
     GITHUB_ACTIONS: '',
   });

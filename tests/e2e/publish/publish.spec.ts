@@ -18,7 +18,6 @@ import { parsePublication } from '../../../shared/model/publishedFile.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { projectPath, slugOf } from '../../../shared/model/slug.ts';
 import { TEAM } from '../../../shared/model/team.ts';
-import { CALL_TO_ACTION } from '../../../src-site/content/everyPage.ts';
 import { readPublished } from '../../../src-site/published/file.ts';
 import { endAll, runScript } from '../../support/command.ts';
 import type { Listening } from '../../support/hosting/liveSite.ts';
@@ -29,12 +28,10 @@ import {
   TO_PICTURE_SERVER,
 } from '../../support/pictures/pictureServer.ts';
 import { startPublishedSite } from '../../support/publishedSite.ts';
-import { holdRequests, openTab } from '../admin/dashboardPage.ts';
+import { openTab } from '../admin/dashboardPage.ts';
 import { openDashboard } from '../admin/signIn.ts';
 import { expectAccessible } from '../axe.ts';
 import { clearStore, storeDocument, storeProject, storeProjects } from '../emulatorStore.ts';
-import { notLoaded } from '../site/failedRequests.ts';
-import { layoutShifts } from '../site/layoutShift.ts';
 import { open } from '../site/sitePage.ts';
 import { expect, test } from '../test.ts';
 
@@ -330,53 +327,10 @@ test('a visitor sees the published texts and pictures, and requests nothing from
   }
   await expectAccessible(page);
 
-  await test.step('all are listed on two pages, and a case has its own', async () => {
-    await page.getByRole('link', { name: 'All featured work' }).click();
-    const titles = page.getByRole('main').getByRole('heading', { level: 2 });
-    await expect(titles).toHaveText([...TITLES.slice(0, 24), CALL_TO_ACTION.title]);
-    await page.getByRole('link', { name: 'Page 2' }).click();
-    await expect(titles).toHaveText([...TITLES.slice(24), CALL_TO_ACTION.title]);
-    await page.goBack();
-    await page.getByRole('link', { name: 'Read the case: Invoice desk' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice desk');
-    await expect(page.getByText('what does not.').last()).toBeVisible();
-    await page.getByRole('link', { name: 'Next case Tenders' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tenders');
-    const whole = page.locator('figure picture img');
-    await expect.poll(() => whole.evaluate(shownPicture)).toMatch(OWN_PICTURE);
-    await expectAccessible(page);
-  });
   for (const path of ['', 'about/mission', 'contact', 'projects', 'projects/tenders']) {
     await page.goto(`${URL_OF_SITE}/${path}`, { waitUntil: 'networkidle' });
   }
   expect([...hosts]).toEqual([new URL(URL_OF_SITE).host]);
-});
-
-test('the pictures cause no layout shift, even if they load late or not at all', async ({
-  page,
-  logged,
-}) => {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const letThrough = await holdRequests(page, OWN_PICTURE);
-    await page.goto(`${URL_OF_SITE}/projects`);
-    const first = page.locator('picture:has(source) img').first();
-    await first.scrollIntoViewIfNeeded();
-    const before = await first.boundingBox();
-    expect(before?.height).toBeGreaterThan(100);
-    letThrough();
-    await expect.poll(() => first.evaluate(shownPicture)).toMatch(OWN_PICTURE);
-    expect(await first.boundingBox()).toEqual(before);
-    expect(await layoutShifts(page)).toEqual([]);
-    await page.unroute(OWN_PICTURE);
-  }
-  await page.route(OWN_PICTURE, (route) => route.abort());
-  await page.goto(`${URL_OF_SITE}/projects`);
-  const tenders = page.getByRole('listitem').filter({ hasText: 'Reads tenders.' }).first();
-  await tenders.scrollIntoViewIfNeeded();
-  await expect(tenders.locator('img')).toHaveAttribute('src', DRAWING);
-  expect(await layoutShifts(page)).toEqual([]);
-  await logged.expect([notLoaded('ERR_FAILED', OWN_PICTURE)]);
 });
 
 test('publishing names the featured projects that exceed the limit; texts as in the defaults and other projects are not published, and without members the home page has no team', async ({

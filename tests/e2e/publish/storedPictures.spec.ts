@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { type PreviewServer, preview } from 'vite';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
-import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { COMPANY } from '../../../shared/company.ts';
 import { PROJECTS } from '../../../shared/model/collections/projects.ts';
@@ -19,6 +17,7 @@ import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
 import { picturePath } from '../../../shared/model/publishedContent.ts';
 import { parsePublication } from '../../../shared/model/publishedFile.ts';
 import { editOrigin } from '../../../shared/model/saveDecision.ts';
+import { serveBuiltSite } from '../../support/builtSite.ts';
 import { endAll, runScript } from '../../support/command.ts';
 import type { Listening } from '../../support/hosting/liveSite.ts';
 import { startPublishedSite } from '../../support/publishedSite.ts';
@@ -30,15 +29,14 @@ import { expect, test } from '../test.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'a site with stored pictures '));
 const FILE = join(FOLDER, 'content.json');
-const BUILT_SITE_PORT = 5178;
-const URL_OF_SITE = `http://127.0.0.1:${BUILT_SITE_PORT}`;
 const BUILD_TIMEOUT_MS = 240_000;
 const FOCUS = '80 50';
 const OWN_PICTURE = /\/assets\/pictures\//;
 
 let picture: PictureFile;
 let live: Listening;
-let server: PreviewServer | undefined;
+/** What visitors get. */
+let site: Listening | undefined;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -69,7 +67,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await endAll();
-  await server?.close();
+  await site?.close();
   await live.close();
   await removeFolder(FOLDER);
 });
@@ -78,7 +76,7 @@ test('a stored picture is published from the store: its address answers with the
   test.setTimeout(BUILD_TIMEOUT_MS);
   await run('publish:content', '--emulators');
   await run('build', '--emulators', '--only', 'site', '--out', FOLDER);
-  server = await serveSite();
+  site = await serveBuiltSite(join(FOLDER, 'site'));
 
   const original = await get(storedPicturePath(picture));
   expect(original.type).toBe('image/webp');
@@ -111,16 +109,16 @@ test('visitors see it on the project’s card with its description, and the phot
 }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${URL_OF_SITE}/projects`);
-    await expectShown(page, page.getByRole('img', { name: 'A marked invoice' }), 16 / 9);
+    await page.goto(`${site?.address}/projects`);
+    await expectShown(page.getByRole('img', { name: 'A marked invoice' }), 16 / 9);
     const letThrough = await holdRequests(page, OWN_PICTURE);
-    await page.goto(`${URL_OF_SITE}/`);
+    await page.goto(`${site?.address}/`);
     const photo = page.getByRole('listitem').filter({ hasText: 'Noor A.' }).locator('img');
     await photo.scrollIntoViewIfNeeded();
     const { width: side, height } = (await photo.boundingBox()) ?? {};
     expect([side, height]).toEqual(width > 1000 ? [96, 96] : [80, 80]);
     letThrough();
-    await expectShown(page, photo, 1);
+    await expectShown(photo, 1);
     expect((await photo.boundingBox())?.height).toBe(height);
     await expectAccessible(page);
     await page.unroute(OWN_PICTURE);
@@ -128,11 +126,7 @@ test('visitors see it on the project’s card with its description, and the phot
 });
 
 /** Expects the picture to be loaded, in the shape of its place, and around its focus: the right part is red. */
-async function expectShown(
-  page: Page,
-  image: ReturnType<Page['getByRole']>,
-  ratio: number,
-): Promise<void> {
+async function expectShown(image: Locator, ratio: number): Promise<void> {
   await image.scrollIntoViewIfNeeded();
   await expect
     .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
@@ -149,7 +143,6 @@ async function expectShown(
     false,
     false,
   ]);
-  expect(page.url()).toContain(URL_OF_SITE);
 }
 
 /** Blue, and red from 70 to 90 % of its width. */
@@ -170,18 +163,8 @@ async function run(script: string, ...args: string[]): Promise<void> {
 }
 
 async function get(path: string) {
-  const answer = await fetch(URL_OF_SITE + path);
+  const answer = await fetch(`${site?.address}${path}`);
   expect(answer.status, path).toBe(200);
   const bytes = Buffer.from(await answer.arrayBuffer());
   return { type: answer.headers.get('content-type'), bytes };
-}
-
-function serveSite(): Promise<PreviewServer> {
-  return preview({
-    configFile: false,
-    root: PROJECT_ROOT,
-    logLevel: 'error',
-    build: { outDir: join(FOLDER, 'site') },
-    preview: { host: '127.0.0.1', port: BUILT_SITE_PORT, strictPort: true },
-  });
 }
