@@ -1,21 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { FIREBASE_CONFIG } from '../../scripts/lib/paths.ts';
-import { type Listening, listen } from './hosting/liveSite.ts';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
+import { type Listening, listen, typeOf } from './hosting/liveSite.ts';
 
 /**
  * Serves the folder of a built site as Hosting does: without extensions, with the pages' security policy, and with 404.html
@@ -44,8 +31,7 @@ async function readPage(folder: string, pathname: string) {
   const names = [pathname === '/' ? '/index.html' : pathname, `${pathname}.html`];
   for (const name of names) {
     const bytes = await readFile(join(folder, name)).catch(() => undefined);
-    const type = TYPES[extname(name)] ?? 'application/octet-stream';
-    if (bytes) return { status: 200, type, bytes };
+    if (bytes) return { status: 200, type: typeOf(name), bytes };
   }
   return { status: 404, type: 'text/html', bytes: await readFile(join(folder, '404.html')) };
 }

@@ -1,15 +1,12 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { REQUESTS } from './googleRequests.ts';
+import { type Listening, listen } from './hosting/liveSite.ts';
 
-export interface GoogleServer {
-  address: string;
+export interface GoogleServer extends Listening {
   requests: string[];
   /** The permissions that the requests needed, whether the role has them or not. */
   needed: Set<string>;
-  close: () => void;
 }
 
 /** A stand-in for the services that a deploy asks. It refuses every request for which the role has no permission. */
@@ -30,9 +27,7 @@ export async function startGoogleServer(role: readonly string[]): Promise<Google
     response.end(JSON.stringify(isAllowed ? answer : refusal));
   }
   const server = createServer((request, response) => void respond(request, response));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { address, requests, needed, close: () => server.close() };
+  return { ...(await listen(server)), requests, needed };
 }
 
 /** The variables with which the Firebase CLI asks this server only. */

@@ -24,12 +24,7 @@ function askWindows(): Process[] {
     maxBuffer: Number.POSITIVE_INFINITY,
     windowsHide: true,
   });
-  return parseCimProcesses(stdout);
-}
-
-/** Reads the answer of Windows, in JSON. */
-export function parseCimProcesses(json: string): Process[] {
-  const processes = JSON.parse(json.replace(/^\uFEFF/, '')) as CimProcess[];
+  const processes = JSON.parse(stdout.replace(/^\uFEFF/, '')) as CimProcess[];
   return processes.map(({ ProcessId, ParentProcessId, CommandLine }) => ({
     pid: ProcessId,
     parent: ParentProcessId,

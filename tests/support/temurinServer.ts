@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { create } from 'tar';
+import { listen } from './hosting/liveSite.ts';
 
 /** The folder in a release's archive. */
 export const TEMURIN_HOME = 'jdk-21.0.9+10-jre';
@@ -53,14 +52,12 @@ export async function startTemurinServer(release?: Release): Promise<TemurinServ
       response.end(release?.archive);
     }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { address, close } = await listen(server);
   const describe = ({ name, archive, checksum }: Release) => ({
     link: `${address}/${name}`,
     name,
     size: archive.length,
     checksum: checksum ?? createHash('sha256').update(archive).digest('hex'),
   });
-  return { address, requests, close: () => void server.close() };
+  return { address, requests, close: () => void close() };
 }

@@ -1,13 +1,12 @@
-import { copyFile, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import { answersOf, KEYS, suggestion, whyWrong } from '../../../scripts/company/answers.ts';
 import { PLACES, replaceCompany } from '../../../scripts/company/places.ts';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
-import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import * as companyModule from '../../../shared/company.ts';
+import { eachInNewFolder } from '../../support/newFolder.ts';
 
 const PRESENT = answersOf(companyModule);
 
@@ -38,34 +37,32 @@ const NEXT = {
 };
 
 describe('replacing the company', () => {
-  let root: string;
+  const inFolder = eachInNewFolder();
 
   beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'company-'));
     for (const file of Object.keys(PLACES)) {
-      await mkdir(dirname(join(root, file)), { recursive: true });
-      await copyFile(join(PROJECT_ROOT, file), join(root, file));
+      await mkdir(dirname(inFolder(file)), { recursive: true });
+      await copyFile(join(PROJECT_ROOT, file), inFolder(file));
     }
   });
-  afterEach(() => removeFolder(root));
 
-  const read = (file: string) => readFile(join(root, file), 'utf8');
+  const read = (file: string) => readFile(inFolder(file), 'utf8');
   const readAll = () => Promise.all(Object.keys(PLACES).map(read));
 
   it('changes every file that names the company, and can change all back exactly', async () => {
     const before = await readAll();
-    expect(await replaceCompany(root, PRESENT, NEXT)).toEqual(Object.keys(PLACES));
+    expect(await replaceCompany(inFolder(), PRESENT, NEXT)).toEqual(Object.keys(PLACES));
     const changed = (await readAll()).join('\n');
     for (const old of [PRESENT.emailDomain, PRESENT.adminEmail, PRESENT.siteUrl]) {
       expect(changed).not.toContain(old);
     }
-    await replaceCompany(root, NEXT, PRESENT);
+    await replaceCompany(inFolder(), NEXT, PRESENT);
     expect(await readAll()).toEqual(before);
   });
 
   it('writes a module that holds exactly the answers', async () => {
-    await replaceCompany(root, PRESENT, NEXT);
-    const { href } = pathToFileURL(join(root, 'shared', 'company.ts'));
+    await replaceCompany(inFolder(), PRESENT, NEXT);
+    const { href } = pathToFileURL(inFolder('shared', 'company.ts'));
     const written = (await import(/* @vite-ignore */ href)) as typeof companyModule;
     expect(answersOf(written)).toEqual(NEXT);
     expect(Object.keys(written)).toEqual(Object.keys(companyModule));
@@ -75,7 +72,7 @@ describe('replacing the company', () => {
   it('writes what is left open as undefined, and what there is not as "none"', async () => {
     const open = ['contactPhone', 'linkedIn', 'gitHub', 'bookingUrl'] as const;
     const none = Object.fromEntries(open.map((key) => [key, 'none']));
-    await replaceCompany(root, PRESENT, { ...NEXT, ...none, legalName: 'later' });
+    await replaceCompany(inFolder(), PRESENT, { ...NEXT, ...none, legalName: 'later' });
     const written = await read('shared/company.ts');
     for (const key of [...open, 'legalName']) {
       expect(written).toContain(`  ${key}: undefined as string | undefined,`);
@@ -84,7 +81,7 @@ describe('replacing the company', () => {
   });
 
   it('writes rules that allow the new addresses, with their dots escaped', async () => {
-    await replaceCompany(root, PRESENT, NEXT);
+    await replaceCompany(inFolder(), PRESENT, NEXT);
     const rules = await read('firestore.rules');
     expect(rules).toContain(`email != 'robot@mail.ohara.io'`);
     expect(rules).toContain(`email == 'boss+site@elsewhere.org'`);
@@ -92,9 +89,11 @@ describe('replacing the company', () => {
   });
 
   it('changes nothing when one file does not name the current company', async () => {
-    await writeFile(join(root, 'LICENSE'), 'Copyright (c) 2026 somebody else');
+    await writeFile(inFolder('LICENSE'), 'Copyright (c) 2026 somebody else');
     const before = await readAll();
-    await expect(replaceCompany(root, PRESENT, NEXT)).rejects.toThrow(/^LICENSE does not contain/);
+    await expect(replaceCompany(inFolder(), PRESENT, NEXT)).rejects.toThrow(
+      /^LICENSE does not contain/,
+    );
     expect(await readAll()).toEqual(before);
   });
 });

@@ -1,27 +1,24 @@
-import { mkdirSync, mkdtempSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { rootObstacle, sandboxObstacle } from '../../../scripts/desktop/electron.ts';
-import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
+import { eachInNewFolder } from '../../support/newFolder.ts';
 
 const APPARMOR = 'kernel/apparmor_restrict_unprivileged_userns';
 /** A program that belongs to root and runs as root, as the helper must. */
 const ROOTS_PROGRAM = '/usr/bin/su';
 
-let folder: string;
+const inFolder = eachInNewFolder();
 let settings: string;
 let electron: string;
 let helper: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
-  settings = join(folder, 'proc', 'sys');
-  electron = join(folder, 'dist', 'electron');
-  helper = join(folder, 'dist', 'chrome-sandbox');
+  settings = inFolder('proc', 'sys');
+  electron = inFolder('dist', 'electron');
+  helper = inFolder('dist', 'chrome-sandbox');
   mkdirSync(dirname(electron));
 });
-afterEach(() => removeFolder(folder));
 
 function set(setting: string, value: string): void {
   const file = join(settings, setting);

@@ -1,35 +1,32 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import {
   copyUnmovedExport,
   isSessionData,
   previewConfig,
 } from '../../../scripts/emulators/emulators.ts';
 import { FIREBASE_CONFIG } from '../../../scripts/lib/paths.ts';
-import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { EMULATOR_ORIGINS } from '../../../shared/model/backend.ts';
+import { eachInNewFolder } from '../../support/newFolder.ts';
 
 describe('a session’s data', () => {
   const STARTED_AT = 1_795_448_633_321;
 
-  let working: string;
+  const inFolder = eachInNewFolder();
   let data: string;
 
   beforeEach(() => {
-    working = mkdtempSync(join(tmpdir(), 'emulators-'));
-    data = join(working, 'data');
+    data = inFolder('data');
   });
-  afterEach(() => removeFolder(working));
 
   test('copies the complete export of this session over the remaining data, and deletes the export', async () => {
     writeExport(STARTED_AT - 1, 'of an earlier session');
     const exported = writeExport(STARTED_AT + 60_000, 'of this session');
     mkdirSync(data);
     writeFileSync(join(data, 'left.json'), '');
-    expect(await copyUnmovedExport(working, STARTED_AT, data)).toBe(true);
+    expect(await copyUnmovedExport(inFolder(), STARTED_AT, data)).toBe(true);
     expect(isSessionData(data)).toBe(true);
     expect(readFileSync(join(data, 'auth_export', 'accounts.json'), 'utf8')).toBe(
       'of this session',
@@ -40,16 +37,16 @@ describe('a session’s data', () => {
 
   test('leaves the data alone if the export is incomplete or of an earlier session', async () => {
     writeExport(STARTED_AT - 1, 'of an earlier session');
-    mkdirSync(join(working, `firebase-export-${STARTED_AT + 1}AbCdEf`));
+    mkdirSync(inFolder(`firebase-export-${STARTED_AT + 1}AbCdEf`));
     mkdirSync(data);
     writeFileSync(join(data, 'kept.json'), '');
-    expect(await copyUnmovedExport(working, STARTED_AT, data)).toBe(false);
+    expect(await copyUnmovedExport(inFolder(), STARTED_AT, data)).toBe(false);
     expect(existsSync(join(data, 'kept.json'))).toBe(true);
   });
 
   /** Writes what firebase-tools leaves in its working folder when it cannot move it. */
   function writeExport(time: number, accounts: string): string {
-    const folder = join(working, `firebase-export-${time}AbCdEf`);
+    const folder = inFolder(`firebase-export-${time}AbCdEf`);
     mkdirSync(join(folder, 'auth_export'), { recursive: true });
     writeFileSync(join(folder, 'auth_export', 'accounts.json'), accounts);
     writeFileSync(join(folder, 'firebase-export-metadata.json'), '{}');

@@ -1,41 +1,38 @@
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemJvmFolders } from '../../../scripts/emulators/firestoreEmulator.ts';
-import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
+import { eachInNewFolder } from '../../support/newFolder.ts';
 import { startTemurinServer, TEMURIN_HOME, temurinRelease } from '../../support/temurinServer.ts';
 
-let folder: string;
+const inFolder = eachInNewFolder();
 
 beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'java-')));
   vi.resetModules();
   vi.spyOn(console, 'log').mockReturnValue();
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   vi.stubEnv('JAVA_HOME', '');
   vi.stubEnv('PATH', '/bin-of-nothing');
 });
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
-  await removeFolder(folder);
 });
 
 const tellsVersion = (version: string) => `#!/bin/sh\necho "openjdk ${version} 2025-10-21"`;
 
 /** Installs a Java that only prints its version; returns its home. */
 function install(path: string, version: string): string {
-  const file = join(folder, path, 'bin', 'java');
+  const file = inFolder(path, 'bin', 'java');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, tellsVersion(version));
   chmodSync(file, 0o755);
-  return join(folder, path);
+  return inFolder(path);
 }
 
 /** Looks for Java as on a machine with these folders of runtimes. */
 async function getJavaHome(...jvmFolders: string[]): Promise<string> {
-  vi.stubEnv('JVM_FOLDERS', jvmFolders.map((name) => join(folder, name)).join(delimiter));
+  vi.stubEnv('JVM_FOLDERS', jvmFolders.map((name) => inFolder(name)).join(delimiter));
   const java = await import('../../../scripts/emulators/firestoreEmulator.ts');
   return java.getJavaHome();
 }
@@ -46,7 +43,7 @@ describe.skipIf(process.platform === 'win32')('the Java that runs the emulator',
     const onPath = install('path', '21.0.9');
     vi.stubEnv('PATH', join(onPath, 'bin'));
     vi.stubEnv('JAVA_HOME', install('own', '25'));
-    expect(await getJavaHome('jvm')).toBe(join(folder, 'own'));
+    expect(await getJavaHome('jvm')).toBe(inFolder('own'));
     install('own', '17.0.2');
     expect(await getJavaHome('jvm')).toBe(onPath);
   });
@@ -58,9 +55,11 @@ describe.skipIf(process.platform === 'win32')('the Java that runs the emulator',
   });
 
   it('is downloaded once into the last folder, if there is none', async () => {
-    const server = await startTemurinServer(await temurinRelease(folder, tellsVersion('21.0.9')));
+    const server = await startTemurinServer(
+      await temurinRelease(inFolder(), tellsVersion('21.0.9')),
+    );
     vi.stubEnv('ADOPTIUM_API', server.address);
-    const downloaded = join(folder, 'cache', TEMURIN_HOME);
+    const downloaded = inFolder('cache', TEMURIN_HOME);
     expect(await getJavaHome('jvm', 'cache')).toBe(downloaded);
     expect(await getJavaHome('jvm', 'cache')).toBe(downloaded);
     expect(server.requests).toHaveLength(2);
@@ -68,7 +67,7 @@ describe.skipIf(process.platform === 'win32')('the Java that runs the emulator',
   });
 
   it('must run on this system', async () => {
-    const server = await startTemurinServer(await temurinRelease(folder, 'of another system'));
+    const server = await startTemurinServer(await temurinRelease(inFolder(), 'of another system'));
     vi.stubEnv('ADOPTIUM_API', server.address);
     await expect(getJavaHome('cache')).rejects.toThrow('does not run on this system');
     server.close();

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadTemurin } from '../../../scripts/emulators/firestoreEmulator.ts';
 import { exceptLoopback } from '../../../scripts/lib/childProcess.ts';
-import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { UserError } from '../../../scripts/lib/userError.ts';
+import { eachInNewFolder } from '../../support/newFolder.ts';
 import { startProxy } from '../../support/proxyServer.ts';
 import {
   type Release,
@@ -18,14 +17,13 @@ import {
 
 const OTHER_CHECKSUM = '0'.repeat(64);
 
-let folder: string;
+const inFolder = eachInNewFolder();
 let javaFolder: string;
 let server: TemurinServer | undefined;
 let output: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'temurin-'));
-  javaFolder = join(folder, 'java');
+  javaFolder = inFolder('java');
   output = '';
   const print = (text: string | Uint8Array) => {
     output += text.toString();
@@ -34,11 +32,10 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(print);
   vi.spyOn(process.stdout, 'write').mockImplementation(print);
 });
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   server?.close();
-  await removeFolder(folder);
 });
 
 /** Serves the release as Adoptium would, and downloads it. */
@@ -48,14 +45,14 @@ async function download(release?: Release): Promise<void> {
   await downloadTemurin(21, javaFolder);
 }
 
-const tarball = () => temurinRelease(folder, 'a program');
+const tarball = () => temurinRelease(inFolder(), 'a program');
 const program = (name: string) => readFileSync(join(javaFolder, TEMURIN_HOME, 'bin', name), 'utf8');
 
 describe('a Java runtime', () => {
   it('is downloaded for this machine, and unpacked', async () => {
     await download(await tarball());
     expect(program('java')).toBe('a program');
-    expect(readdirSync(folder).toSorted()).toEqual(['java', TEMURIN_HOME].toSorted());
+    expect(readdirSync(inFolder()).toSorted()).toEqual(['java', TEMURIN_HOME].toSorted());
     const [asked = ''] = server?.requests ?? [];
     expect(asked).toMatch(
       /^\/v3\/assets\/latest\/21\/hotspot\?os=\w+&architecture=\w+&image_type=jre/,
@@ -117,8 +114,8 @@ describe.each<[string, () => Promise<Release | undefined>, string | RegExp]>([
       /^Java 21 or newer is missing, .* could not be downloaded \(.*\): .* start again\.$/,
     );
     expect(message).toMatch(reason);
-    expect(readdirSync(folder).filter((name) => name.startsWith('java-'))).toEqual([]);
-    expect(readdirSync(folder).includes('java') ? readdirSync(javaFolder) : []).toEqual([]);
+    expect(readdirSync(inFolder()).filter((name) => name.startsWith('java-'))).toEqual([]);
+    expect(readdirSync(inFolder()).includes('java') ? readdirSync(javaFolder) : []).toEqual([]);
   });
 });
 

@@ -1,24 +1,21 @@
-import { existsSync, lstatSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { Header, type HeaderData } from 'tar';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { unpack } from '../../../scripts/emulators/unpack.ts';
-import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
+import { eachInNewFolder } from '../../support/newFolder.ts';
 
 const BLOCK_BYTES = 512;
 
-let outside: string;
+const inFolder = eachInNewFolder();
 let folder: string;
 
 beforeEach(() => {
-  outside = mkdtempSync(join(tmpdir(), 'unpack-'));
-  folder = join(outside, 'java');
+  folder = inFolder('java');
 });
-afterEach(() => removeFolder(outside));
 
 /** A `.tar.gz` of empty files, folders and links. */
 function tarball(...entries: HeaderData[]): Uint8Array {
@@ -51,7 +48,7 @@ describe.each(Object.entries(LEAVING))('an entry with %s', (_, path) => {
   ])('is refused in %s, together with all other entries', async (name, archive) => {
     await expect(unpack(name, archive, folder)).rejects.toThrow('outside its folder');
     expect(await readdir(folder)).toEqual([]);
-    expect(await readdir(outside)).toEqual(['java']);
+    expect(await readdir(inFolder())).toEqual(['java']);
   });
 });
 

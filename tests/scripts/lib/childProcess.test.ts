@@ -11,7 +11,7 @@ import {
   withoutProxy,
 } from '../../../scripts/lib/childProcess.ts';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
-import { listProcesses, parseCimProcesses } from '../../support/processes.ts';
+import { listProcesses } from '../../support/processes.ts';
 
 it('lists each running process of this system with its parent and its arguments', async () => {
   const marker = 'a Höhle of its own';
@@ -28,17 +28,6 @@ it('lists each running process of this system with its parent and its arguments'
   child.kill();
   await once(child, 'exit');
   expect(listProcesses().filter(({ pid }) => pid === child.pid)).toEqual([]);
-});
-
-it('parses the answer of Windows, even about a process that hides its arguments', () => {
-  const answer = [
-    { ProcessId: 0, ParentProcessId: 0, CommandLine: null },
-    { ProcessId: 7, ParentProcessId: 4, CommandLine: '"C:\\Programme\\node.exe" C:\\Büro\\a.ts' },
-  ];
-  expect(parseCimProcesses(`\uFEFF${JSON.stringify(answer)}`)).toEqual([
-    { pid: 0, parent: 0, command: '' },
-    { pid: 7, parent: 4, command: '"C:\\Programme\\node.exe" C:\\Büro\\a.ts' },
-  ]);
 });
 
 it('finds the descendants of a process, even if the ids form a cycle', () => {

@@ -1,16 +1,9 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEnvironment, readText } from '../../../scripts/lib/environment.ts';
-import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
+import { eachInNewFolder } from '../../support/newFolder.ts';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'text-'));
-});
-afterEach(() => removeFolder(folder));
+const inFolder = eachInNewFolder();
 
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 
@@ -22,7 +15,7 @@ const ENCODINGS: [string, (text: string) => Buffer][] = [
 ];
 
 it.each(ENCODINGS)('a file in %s is read', async (_name, encode) => {
-  const file = join(folder, 'company.json');
+  const file = inFolder('company.json');
   writeFileSync(file, encode('{"name": "Łódź"}'));
   expect(JSON.parse(await readText(file))).toEqual({ name: 'Łódź' });
 });
@@ -33,8 +26,8 @@ describe('.env.production.local', () => {
   let file: string;
 
   beforeEach(() => {
-    file = join(folder, '.env.production.local');
-    vi.stubEnv('ENV_FOLDER', folder);
+    file = inFolder('.env.production.local');
+    vi.stubEnv('ENV_FOLDER', inFolder());
     vi.spyOn(console, 'log').mockReturnValue();
   });
   afterEach(() => {

@@ -1,16 +1,10 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { NOTED_LICENSES, writeLicenses } from '../../../scripts/lib/licenses.ts';
-import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
+import { eachInNewFolder } from '../../support/newFolder.ts';
 
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'licenses-'));
-});
-afterEach(() => removeFolder(folder));
+const inFolder = eachInNewFolder();
 
 const DESK = {
   name: 'desk',
@@ -21,13 +15,13 @@ const DESK = {
 
 /** The text for bundles with these packages. */
 async function licensesOf(bundles: object[][], others: string[] = []): Promise<string> {
-  const folders = bundles.map((_, index) => join(folder, `${index}`));
+  const folders = bundles.map((_, index) => inFolder(`${index}`));
   for (const [index, packages] of bundles.entries()) {
     const bundle = folders[index] ?? '';
     await mkdir(bundle);
     await writeFile(join(bundle, NOTED_LICENSES), JSON.stringify(packages));
   }
-  const file = join(folder, 'licenses.txt');
+  const file = inFolder('licenses.txt');
   await writeLicenses(file, folders, others);
   return readFile(file, 'utf8');
 }

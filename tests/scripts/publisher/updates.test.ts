@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { commitsBehind, watchRepository } from '../../../scripts/publisher/updates.ts';
 import { skipWithoutGit } from '../../support/git.ts';
+import { eachInNewFolder } from '../../support/newFolder.ts';
 
-let home: string;
+const inFolder = eachInNewFolder();
 let origin: string;
 let folder: string;
 
@@ -21,32 +21,23 @@ function commit(name: string): void {
 }
 
 beforeEach((context) => {
-  home = mkdtempSync(join(tmpdir(), 'updates-'));
   skipWithoutGit(context);
-  origin = join(home, 'origin');
-  folder = join(home, 'clone');
-  vi.stubEnv('GIT_CONFIG_GLOBAL', join(home, 'gitconfig'));
-  writeFileSync(join(home, 'gitconfig'), '[user]\nname=Ana\nemail=ana@agency.example\n');
-  git(home, 'init', '--quiet', '-b', 'main', origin);
+  origin = inFolder('origin');
+  folder = inFolder('clone');
+  vi.stubEnv('GIT_CONFIG_GLOBAL', inFolder('gitconfig'));
+  writeFileSync(inFolder('gitconfig'), '[user]\nname=Ana\nemail=ana@agency.example\n');
+  git(inFolder(), 'init', '--quiet', '-b', 'main', origin);
   commit('zero');
-  git(home, 'clone', '--quiet', origin, folder);
+  git(inFolder(), 'clone', '--quiet', origin, folder);
   vi.spyOn(console, 'log').mockReturnValue();
 });
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-  await removeFolder(home);
-});
-
-it('counts the commits that the folder does not have', async () => {
-  expect(await commitsBehind(folder)).toBe(0);
-  commit('one');
-  commit('two');
-  expect(await commitsBehind(folder)).toBe(2);
 });
 
 it('a folder that is no clone, and a repository that does not answer, are no reason to stop', async () => {
-  expect(await commitsBehind(home)).toBe(0);
+  expect(await commitsBehind(inFolder())).toBe(0);
   await removeFolder(origin);
   expect(await commitsBehind(folder)).toBe(0);
 });

@@ -1,9 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
+import { writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import {
   type DeployFacts,
   deployRefusal,
@@ -11,6 +8,7 @@ import {
   wholeCommit,
 } from '../../../scripts/release/deployable.ts';
 import { skipWithoutGit } from '../../support/git.ts';
+import { eachInNewFolder } from '../../support/newFolder.ts';
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 
@@ -68,35 +66,30 @@ test.each<[string, Partial<DeployFacts>, string]>([
 });
 
 describe('the tested commit', () => {
-  let folder: string;
+  const inFolder = eachInNewFolder();
 
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Ana', '-c', 'user.email=ana@agency.example', ...args], {
-      cwd: folder,
+      cwd: inFolder(),
       stdio: 'pipe',
     });
-  const write = (file: string) => writeFileSync(join(folder, file), file);
-
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'tested-'));
-  });
-  afterEach(() => removeFolder(folder));
+  const write = (file: string) => writeFileSync(inFolder(file), file);
 
   test('a folder is clean when all its files are committed or ignored', (context) => {
     skipWithoutGit(context);
     git('init');
-    writeFileSync(join(folder, '.gitignore'), 'ignored\n');
+    writeFileSync(inFolder('.gitignore'), 'ignored\n');
     git('add', '.');
     git('commit', '-m', 'First');
     write('ignored');
-    const first = readWorkingTree(folder);
+    const first = readWorkingTree(inFolder());
     expect(first).toMatchObject({ commit: expect.stringMatching(/^[0-9a-f]{40}$/), isClean: true });
     write('new');
-    expect(readWorkingTree(folder)).toEqual({ ...first, isClean: false });
+    expect(readWorkingTree(inFolder())).toEqual({ ...first, isClean: false });
   });
 
   test('a folder without git has no state', () => {
-    expect(readWorkingTree(folder)).toBeUndefined();
+    expect(readWorkingTree(inFolder())).toBeUndefined();
   });
 
   test('only a commit without further changes from start to end counts as tested', () => {

@@ -1,5 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -7,13 +6,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { childEnvironment, runToEnd } from '../../../scripts/lib/childProcess.ts';
 import { deployArguments, EVERYTHING } from '../../../scripts/lib/firebaseDeploy.ts';
 import { FIREBASE_CLI, PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
-import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import {
   askingOnly,
   type GoogleServer,
   runCredentials,
   startGoogleServer,
 } from '../../support/googleServer.ts';
+import { eachInNewFolder } from '../../support/newFolder.ts';
 
 const guide = readFileSync(join(PROJECT_ROOT, 'docs', 'deploying.md'), 'utf8');
 
@@ -23,34 +22,30 @@ const ROLE = /gcloud iam roles create \S+ .*--permissions=(\S+)/.exec(guide)?.[1
 // The CLI takes seconds to start.
 vi.setConfig({ testTimeout: 60_000 });
 
-let folder: string;
+const inFolder = eachInNewFolder();
 let google: GoogleServer;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'deployer-'));
   for (const name of ['firebase.json', 'firestore.rules'])
-    copyFileSync(join(PROJECT_ROOT, name), join(folder, name));
-  mkdirSync(join(folder, 'dist', 'site'), { recursive: true });
-  writeFileSync(join(folder, 'dist', 'site', 'index.html'), 'A site');
+    copyFileSync(join(PROJECT_ROOT, name), inFolder(name));
+  mkdirSync(inFolder('dist', 'site'), { recursive: true });
+  writeFileSync(inFolder('dist', 'site', 'index.html'), 'A site');
 });
-afterEach(async () => {
-  google.close();
-  await removeFolder(folder);
-});
+afterEach(() => google.close());
 
 /** Uploads a small site, in a run that Google trusts, as a service account with the role. */
 async function upload(role: readonly string[]): Promise<{ code: number; said: string }> {
   google = await startGoogleServer(role);
-  const credentials = join(folder, 'credentials.json');
+  const credentials = inFolder('credentials.json');
   writeFileSync(credentials, JSON.stringify(runCredentials(google.address)));
   const env = {
     ...childEnvironment([]),
     ...askingOnly(google.address),
     // The CLI keeps what it knows of a project here.
-    XDG_CONFIG_HOME: folder,
+    XDG_CONFIG_HOME: inFolder(),
     GOOGLE_APPLICATION_CREDENTIALS: credentials,
   };
-  const config = join(folder, 'firebase.json');
+  const config = inFolder('firebase.json');
   const args = [FIREBASE_CLI, ...deployArguments('agency', EVERYTHING, config)];
   const output = new PassThrough();
   const code = await runToEnd(process.execPath, args, env, output);

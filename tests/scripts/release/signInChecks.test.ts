@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { checkSignIn } from '../../../scripts/release/signInChecks.ts';
+import { listen } from '../../support/hosting/liveSite.ts';
 
 const SIGN_UP = '/v1/accounts:signUp';
 const DELETE = '/v1/accounts:delete';
@@ -31,10 +30,10 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   const [status, body] = answers[url.split('?')[0] ?? ''] ?? [404, '{}'];
   response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 }
-const server = createServer((request, response) => void respond(request, response));
-await once(server.listen(0, '127.0.0.1'), 'listening');
-const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-afterAll(() => server.close());
+const { address: url, close } = await listen(
+  createServer((request, response) => void respond(request, response)),
+);
+afterAll(close);
 
 beforeEach(() => {
   asked.splice(0);

@@ -1,19 +1,15 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { BuildCache } from '../../../scripts/site/buildCache.ts';
+import { eachInNewFolder } from '../../support/newFolder.ts';
 
-let parent = '';
+const inFolder = eachInNewFolder();
 let folder = '';
 
-beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'build-cache-'));
-  folder = join(parent, 'cache');
+beforeEach(() => {
+  folder = inFolder('cache');
 });
-
-afterEach(() => removeFolder(parent));
 
 /** Asks as a new build does. */
 async function get(inputs: string[], result: string): Promise<string> {

@@ -1,58 +1,52 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
-import { answerOf } from './answers.ts';
+import { type Kind, recognize } from './answers.ts';
 import { cliEnvironment, HOSTING_PROJECT } from './cliEnvironment.ts';
-import { type Fault, Faults } from './faults.ts';
 import { HostedSite, type Refusal } from './hostedSite.ts';
 import { listen, startLiveSite } from './liveSite.ts';
-import { type Kind, recognize, type Step } from './requests.ts';
 
-type Listener = (step: Step & { count: number }) => unknown;
-
-export interface FakeHosting {
-  project: string;
-  /** What a Firebase CLI needs in its environment to talk only to the fake. */
-  env: Record<string, string>;
-  /** The address of the released site. */
-  liveUrl: string;
-  site: HostedSite;
-  /** How often each kind was asked for. */
-  requests: Partial<Record<Kind, number>>;
-  /** What was asked for and is not known: methods and addresses. */
-  unknown: string[];
-  fail: (fault: Fault) => void;
-  /** Ends all faults. */
-  heal: () => void;
-  /** Is told of each request before it has an effect; the fake waits for what it returns. */
-  onStep: (listener: Listener) => void;
-  close: () => Promise<void>;
+/** Requests that the fake refuses. */
+interface Fault {
+  kind: Kind;
+  status: number;
+  /** How many of these requests pass before it begins. */
+  after?: number;
+  /** How many it hits; every further one when absent. */
+  times?: number;
 }
 
+export type FakeHosting = Awaited<ReturnType<typeof startFakeHosting>>;
+
 /** A stand-in for the services that the Firebase CLI needs to deploy to Hosting, with the site that it serves. */
-export async function startFakeHosting(): Promise<FakeHosting> {
+export async function startFakeHosting() {
   const site = new HostedSite();
-  const faults = new Faults();
-  const listeners: Listener[] = [];
-  const requests: FakeHosting['requests'] = {};
+  const faults: { fault: Fault; seen: number }[] = [];
+  /** What was asked for and is not known: methods and addresses. */
   const unknown: string[] = [];
+
+  /** The status with which this request is refused, if it is. */
+  const refusedWith = (kind: Kind): number | undefined => {
+    let status: number | undefined;
+    for (const entry of faults.filter(({ fault }) => fault.kind === kind)) {
+      entry.seen += 1;
+      const { after = 0, times = Number.POSITIVE_INFINITY } = entry.fault;
+      if (entry.seen > after && entry.seen <= after + times) status ??= entry.fault.status;
+    }
+    return status;
+  };
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '', `http://${request.headers.host}`);
     const body = await buffer(request);
-    const step = recognize(request.method ?? '', url);
+    const step = recognize(request.method ?? '', url, body, site);
     if (!step) {
       unknown.push(`${request.method} ${url.href}`);
       return send(response, 404, refusal(404));
     }
-    const count = (requests[step.kind] ?? 0) + 1;
-    requests[step.kind] = count;
-    for (const listener of listeners) await listener({ ...step, count });
-    const met = await faults.meet(step.kind);
-    const grant = () => answerOf({ ...step, body, site, origin: url.origin });
-    if (!met) return send(response, 200, grant());
-    if (met.isGranted) grant();
-    return send(response, met.status, refusal(met.status));
+    const status = refusedWith(step.kind);
+    if (status) return send(response, status, refusal(status));
+    return send(response, 200, step.grant());
   };
   const api = await listen(
     createServer((request, response) => {
@@ -66,14 +60,15 @@ export async function startFakeHosting(): Promise<FakeHosting> {
   const { env, folder } = await cliEnvironment(api.address);
   return {
     project: HOSTING_PROJECT,
+    /** What a Firebase CLI needs in its environment to talk only to the fake. */
     env,
+    /** The address of the released site. */
     liveUrl: live.address,
     site,
-    requests,
     unknown,
-    fail: (fault) => faults.add(fault),
-    heal: () => faults.clear(),
-    onStep: (listener) => void listeners.push(listener),
+    fail: (fault: Fault) => void faults.push({ fault, seen: 0 }),
+    /** Ends all faults. */
+    heal: () => void faults.splice(0),
     close: async () => {
       await Promise.all([api.close(), live.close()]);
       await removeFolder(folder);

@@ -6,15 +6,22 @@ import type { HostedSite } from './hostedSite.ts';
 
 const HOST = '127.0.0.1';
 
-const TYPES: Record<string, string> = {
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
+  '.jpg': 'image/jpeg',
   '.js': 'text/javascript',
   '.json': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
 };
+
+/** The media type of a file, by its name. */
+export const typeOf = (file: string) => TYPES[extname(file)] ?? 'application/octet-stream';
 
 export interface Listening {
   address: string;
@@ -40,10 +47,9 @@ export function startLiveSite(site: HostedSite): Promise<Listening> {
     const [path = ''] = url.split('?');
     const file = path.endsWith('/') ? `${path}index.html` : path;
     const bytes = site.releases.at(-1)?.get(decodeURIComponent(file));
-    const type = TYPES[extname(file)] ?? 'application/octet-stream';
     // The admin asks from another origin.
     response.setHeader('Access-Control-Allow-Origin', '*');
-    if (bytes) response.writeHead(200, { 'Content-Type': type }).end(bytes);
+    if (bytes) response.writeHead(200, { 'Content-Type': typeOf(file) }).end(bytes);
     else response.writeHead(404).end();
   });
   return listen(server);
