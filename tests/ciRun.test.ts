@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { PROJECT_ROOT } from '../scripts/lib/paths.ts';
-import { removeFolder } from '../scripts/lib/removeFolder.ts';
+import { eachInNewFolder } from './support/newFolder.ts';
 
 const SCRIPT = join(PROJECT_ROOT, '.ci', 'run');
 
@@ -18,12 +17,7 @@ interface Machine {
   failing?: string;
 }
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ci-'));
-});
-afterEach(() => removeFolder(folder));
+const inFolder = eachInNewFolder();
 
 /** Runs the script on a machine whose programs only note how they are called. */
 function run(machine: Machine): { code: number | null; said: string; calls: string[] } {
@@ -31,17 +25,17 @@ function run(machine: Machine): { code: number | null; said: string; calls: stri
   const programs = {
     uname: `echo '${system}'`,
     node: `echo '${ownNode}'`,
-    npm: `echo "$*" >> '${join(folder, 'calls')}'
+    npm: `echo "$*" >> '${inFolder('calls')}'
       case "$*" in
         '${failing}') exit 3 ;;
         *'-- node --version') echo '${inside}' ;;
       esac`,
   };
   for (const [name, text] of Object.entries(programs))
-    writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
-  const env = { ...process.env, PATH: [folder, process.env['PATH']].join(delimiter) };
+    writeFileSync(inFolder(name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+  const env = { ...process.env, PATH: [inFolder(), process.env['PATH']].join(delimiter) };
   const { status, stdout, stderr } = spawnSync(SCRIPT, { env, encoding: 'utf8' });
-  const calls = readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
+  const calls = readFileSync(inFolder('calls'), 'utf8').trim().split('\n');
   return { code: status, said: stdout + stderr, calls };
 }
 

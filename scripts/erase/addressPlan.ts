@@ -15,7 +15,6 @@ const REMAINS = [
 /**
  * Plans to give up former addresses of projects.
  * @param addresses such as "invoice-desk", "/projects/invoice-desk", or the whole address of a page
- * @param site what the site shows
  * @throws UserError if one is no former address
  */
 export async function planAddresses(

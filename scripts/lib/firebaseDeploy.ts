@@ -60,11 +60,9 @@ interface Config {
 const WITH_SLASH = '{,/}';
 
 /**
- * Adds to a firebase.json what a built site needs: its former addresses lead on. Of the site it takes nothing else, so that
+ * Adds to the text of a firebase.json what a built site needs: its former addresses lead on. Of the site it takes nothing else, so that
  * a build can change neither headers nor rules.
- * @param config the text of firebase.json
  * @param site the folder of the built site, whose `published.json` has the addresses
- * @returns the new text
  * @throws UserError if the site does not say them
  */
 export async function withRedirects(config: string, site: string): Promise<string> {

@@ -20,7 +20,6 @@ const LICENSE_FILE = /^licen[cs]e(\.\w+)?$/i;
 
 /**
  * Writes a text with the licenses of all packages in some bundles.
- * @param bundles the folders of the bundles
  * @param others packages that no script contains, such as the font
  * @throws Error if the license of a package has no text
  */

@@ -141,7 +141,6 @@ const ADVICE: [sign: RegExp, advice: string][] = [
 
 /**
  * What a person is told about an upload that failed, and what to do.
- * @param said the lines that the Firebase CLI printed
  * @param log its log, which names the status that some of its sentences do not
  */
 export function uploadFailure(said: readonly string[], log: string): string {

@@ -1,23 +1,20 @@
-import { mkdtempSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { removeFolder } from '../../scripts/lib/removeFolder.ts';
 import { UserError } from '../../scripts/lib/userError.ts';
 import { getBundledChromium, isBundledHere } from './bundledChromium.ts';
 import { findChromium } from './chromium.ts';
+import { eachInNewFolder } from './newFolder.ts';
 
-let folder: string;
+const inFolder = eachInNewFolder();
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'no-browser-'));
-  vi.stubEnv('PATH', folder);
-  vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', folder);
+  vi.stubEnv('PATH', inFolder());
+  vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', inFolder());
 });
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
-  await removeFolder(folder);
 });
 
 const runOn = (arch: NodeJS.Architecture, platform: NodeJS.Platform = 'linux') => {

@@ -1,9 +1,6 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeFolder } from '../../../../scripts/lib/removeFolder.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   assertStillCurrent,
   downloadPictures,
@@ -16,6 +13,7 @@ import { formerPaths } from '../../../../shared/model/publishedAddresses.ts';
 import { NOTHING_PUBLISHED } from '../../../../shared/model/publishedContent.ts';
 import { formatPublished } from '../../../../shared/model/publishedFile.ts';
 import { type Listening, listen } from '../../../support/hosting/liveSite.ts';
+import { eachInNewFolder } from '../../../support/newFolder.ts';
 
 const says =
   (status: number, text = ''): RequestListener =>
@@ -27,18 +25,16 @@ describe('what the site shows', () => {
   const PICTURES = { 'https://a.example/1.png': { files: FILES } };
   const NAMES = ['0123456789abcdef-400.avif', '0123456789abcdef-400.webp'];
 
+  const inFolder = eachInNewFolder();
   let site: Listening;
-  let folder: string;
   let answer: RequestListener;
 
   beforeEach(async () => {
     site = await listen(createServer((request, response) => answer(request, response)));
-    folder = await mkdtemp(join(tmpdir(), 'live-'));
   });
   afterEach(async () => {
     vi.restoreAllMocks();
     await site.close();
-    await removeFolder(folder);
   });
 
   it('reads what the site shows, and when it was built', async () => {
@@ -116,17 +112,17 @@ describe('what the site shows', () => {
       asked.push(url);
       response.end('picture');
     };
-    await writeFile(join(folder, NAMES[0] ?? ''), 'there');
+    await writeFile(inFolder(NAMES[0] ?? ''), 'there');
     const both = { ...PICTURES, 'https://a.example/2.png': { files: FILES, problem: 'Gone.' } };
-    expect(await downloadPictures(both, site.address, folder)).toEqual(both);
+    expect(await downloadPictures(both, site.address, inFolder())).toEqual(both);
     expect(asked).toEqual([`${FILES.path}-400.webp`]);
-    expect((await readdir(folder)).toSorted()).toEqual(NAMES);
+    expect((await readdir(inFolder())).toSorted()).toEqual(NAMES);
   });
 
   it('a picture that the site does not have is fetched again from where staff found it', async () => {
     answer = says(404);
     const pictures = { ...PICTURES, 'https://a.example/3.png': { problem: 'Gone.' } };
-    expect(await downloadPictures(pictures, site.address, folder)).toEqual({
+    expect(await downloadPictures(pictures, site.address, inFolder())).toEqual({
       'https://a.example/1.png': {},
       'https://a.example/3.png': { problem: 'Gone.' },
     });
@@ -134,14 +130,14 @@ describe('what the site shows', () => {
 
   it('a picture that cannot be had now, or whose download is interrupted, stays on the site: nothing is published', async () => {
     answer = says(503);
-    await expect(downloadPictures(PICTURES, site.address, folder)).rejects.toThrow('with 503');
+    await expect(downloadPictures(PICTURES, site.address, inFolder())).rejects.toThrow('with 503');
     answer = (_request, response) => {
       response.writeHead(200, { 'Content-Length': 1000 }).write('half');
       setTimeout(() => response.destroy(), 20);
     };
-    const download = downloadPictures(PICTURES, site.address, folder);
+    const download = downloadPictures(PICTURES, site.address, inFolder());
     await expect(download).rejects.toThrow('could not be downloaded');
-    expect(await readdir(folder)).toEqual([]);
+    expect(await readdir(inFolder())).toEqual([]);
   });
 
   describe('a former address that was released', () => {
@@ -168,21 +164,17 @@ describe('what is built of it', () => {
   const LATER = new Date('2026-01-01T09:00:00.000Z');
   const OVERTAKEN = 'the site was published in another way meanwhile';
 
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'still-current-'));
-  });
-  afterAll(() => removeFolder(folder));
+  const inFolder = eachInNewFolder();
 
   /** Checks a build that is made from the version of that time, while the site shows the version of another. */
   async function check(follows: Date | undefined, live: Date | undefined): Promise<void> {
     const built = formatPublished(NOTHING_PUBLISHED, new Date(), follows);
-    await writeFile(join(folder, 'published.json'), built);
+    await writeFile(inFolder('published.json'), built);
     const answer = live
       ? new Response(formatPublished(NOTHING_PUBLISHED, live))
       : new Response('', { status: 404 });
     vi.stubGlobal('fetch', async () => answer);
-    await assertStillCurrent('https://site.example', folder);
+    await assertStillCurrent('https://site.example', inFolder());
   }
 
   it('lets a build of what the site still shows through, and the first one', async () => {
