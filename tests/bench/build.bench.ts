@@ -1,12 +1,12 @@
 import { mkdtempSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { removeFolder } from '../../scripts/lib/removeFolder.ts';
 import { onStopSignal } from '../../scripts/lib/stopSignal.ts';
 import { runCommand } from '../../scripts/lib/userError.ts';
 import { endAll, runScript } from '../support/command.ts';
-import { type DocumentWeights, weighDocuments } from './build/documents.ts';
-import { largestProcessMb, REPORTS_MEMORY } from './peakMemory.ts';
 import { finish, printTable } from './report.ts';
 import { publishSamples } from './site/samples.ts';
 
@@ -83,3 +83,58 @@ async function measureBuild(folder: string): Promise<{ seconds: number; peakMb: 
 }
 
 await runCommand(benchBuild);
+
+/** Compressed with brotli at its best quality; kB are thousands of bytes. */
+interface DocumentWeights {
+  homeHtmlKb: number;
+  homeScriptKb: number;
+  projectsHtmlKb: number;
+  projectsScriptKb: number;
+  /** Of the heaviest page of a project. */
+  caseHtmlKb: number;
+  caseScriptKb: number;
+  searchIndexKb: number;
+}
+
+const BYTES_PER_KB = 1000;
+/** The names of the fixed pages below /projects. */
+const FIXED = /^(?:project\d|llm-workflows|ai-agents|data-processing|all)\.html$/;
+
+async function weighDocuments(siteFolder: string): Promise<DocumentWeights> {
+  const read = (name: string) => readFile(join(siteFolder, name), 'utf8');
+  const scriptKb = async (html: string) => {
+    const [, names = ''] = /data-modules="([^"]*)"/.exec(html) ?? [];
+    const scripts = await Promise.all(names.split(' ').map(read));
+    return scripts.reduce((sum, script) => sum + kbOf(script), 0);
+  };
+  const names = await readdir(join(siteFolder, 'projects'));
+  const cases = names.filter((name) => name.endsWith('.html') && !FIXED.test(name));
+  const pages = await Promise.all(cases.map((name) => read(join('projects', name))));
+  const [home, projects] = [await read('index.html'), await read('projects.html')];
+  return {
+    homeHtmlKb: kbOf(home),
+    homeScriptKb: await scriptKb(home),
+    projectsHtmlKb: kbOf(projects),
+    projectsScriptKb: await scriptKb(projects),
+    caseHtmlKb: Math.max(...pages.map(kbOf)),
+    caseScriptKb: await scriptKb(pages[0] ?? ''),
+    searchIndexKb: kbOf(await read('search-index.json')),
+  };
+}
+
+function kbOf(text: string): number {
+  return brotliCompressSync(text).length / BYTES_PER_KB;
+}
+
+/** The environment in which each process of Node prints, when it ends, the most memory that it has needed. */
+const REPORTS_MEMORY = {
+  NODE_OPTIONS: `--import data:text/javascript,process.on('exit',()=>console.log('peak',process.resourceUsage().maxRSS))`,
+};
+
+const PEAK_KB = /^peak (\d+)$/gm;
+
+/** The most memory that one of the processes with this output has needed, in millions of bytes. */
+function largestProcessMb(output: string): number {
+  const peaks = [...output.matchAll(PEAK_KB)].map(([, peakKb]) => Number(peakKb) / 1000);
+  return Math.max(...peaks);
+}

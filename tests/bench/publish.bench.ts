@@ -5,16 +5,16 @@ import { runCommand } from '../../scripts/lib/userError.ts';
 import { auth } from '../e2e/data/product.ts';
 import { countReads } from '../e2e/publish/countReads.ts';
 import { endAll } from '../support/command.ts';
-import { preparePublishing } from './publish/ground.ts';
 import {
   assertSeen,
   type Cost,
   changePicture,
   changeWord,
   measurePress,
+  measureWholePath,
+  preparePublishing,
   storeFeaturedProjects,
-} from './publish/presses.ts';
-import { measureWholePath } from './publish/wholePath.ts';
+} from './publish/ground.ts';
 import { finish, printTable } from './report.ts';
 
 const WORDS = ['deciding', 'thinking', 'resting'];

@@ -3,16 +3,14 @@ import type { Page, Route } from '@playwright/test';
 import { CALL_DEADLINE_MS } from '../../shared/model/backend.ts';
 import { allowOnly, restoreRules } from '../e2e/emulatorRules.ts';
 
-/** What the person may be told because of a fault, and whether the write may have been stored nevertheless. */
-type Effect = 'none' | 'refused' | 'notSent' | 'open';
-
 export interface Fault {
   name: string;
   weight: number;
-  /** The calls that it affects: those of a save or a deletion, or reads as well. */
-  befalls: 'write' | 'anything';
-  effect: Effect;
-  begin: (page: Page) => Promise<void>;
+  /** Whether it befalls reads as well; otherwise only the calls of a save or a deletion. */
+  befallsReads?: true;
+  /** What the person may be told because of it, and whether the write may have been stored nevertheless. */
+  effect: 'none' | 'refused' | 'notSent' | 'open';
+  begin: (page: Page) => Promise<unknown>;
   end: (page: Page) => Promise<void>;
 }
 
@@ -23,7 +21,7 @@ const SLOW_MS = 400;
 export const NO_FAULT: Fault = {
   name: 'none',
   weight: 12,
-  befalls: 'anything',
+  befallsReads: true,
   effect: 'none',
   begin: async () => undefined,
   end: async () => undefined,
@@ -31,31 +29,46 @@ export const NO_FAULT: Fault = {
 
 export const FAULTS: readonly Fault[] = [
   NO_FAULT,
-  atRequests('cut before the server', 2, 'write', 'notSent', COMMIT, (route) => route.abort()),
-  atRequests('answer lost', 4, 'write', 'open', COMMIT, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  }),
-  atRequests('no answer until the deadline', 1, 'write', 'open', COMMIT, async (route, page) => {
-    await route.fetch();
-    await page.clock.fastForward(CALL_DEADLINE_MS);
-    await route.abort();
-  }),
-  atRequests('slow answer', 3, 'write', 'none', COMMIT, async (route) => {
-    const response = await route.fetch();
-    await pause(SLOW_MS);
-    await route.fulfill({ response });
-  }),
-  atRequests('403', 1, 'write', 'refused', COMMIT, (route) =>
-    refuse(route, 403, 'PERMISSION_DENIED', 'Missing or insufficient permissions.'),
-  ),
-  atRequests('quota', 1, 'write', 'refused', COMMIT, (route) =>
-    refuse(route, 429, 'RESOURCE_EXHAUSTED', 'Quota exceeded.'),
-  ),
+  {
+    name: 'cut before the server',
+    weight: 2,
+    effect: 'notSent',
+    ...atCalls(COMMIT, (route) => route.abort()),
+  },
+  {
+    name: 'answer lost',
+    weight: 4,
+    effect: 'open',
+    ...atCalls(COMMIT, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    }),
+  },
+  {
+    name: 'no answer until the deadline',
+    weight: 1,
+    effect: 'open',
+    ...atCalls(COMMIT, async (route, page) => {
+      await route.fetch();
+      await page.clock.fastForward(CALL_DEADLINE_MS);
+      await route.abort();
+    }),
+  },
+  {
+    name: 'slow answer',
+    weight: 3,
+    effect: 'none',
+    ...atCalls(COMMIT, async (route) => {
+      const response = await route.fetch();
+      await pause(SLOW_MS);
+      await route.fulfill({ response });
+    }),
+  },
+  refusal('403', 403, 'PERMISSION_DENIED', 'Missing or insufficient permissions.'),
+  refusal('quota', 429, 'RESOURCE_EXHAUSTED', 'Quota exceeded.'),
   {
     name: 'rules refuse',
     weight: 2,
-    befalls: 'write',
     effect: 'refused',
     begin: () =>
       allowOnly({
@@ -69,11 +82,16 @@ export const FAULTS: readonly Fault[] = [
       }),
     end: restoreRules,
   },
-  atRequests('reads cut', 2, 'anything', 'notSent', READ, (route) => route.abort()),
+  {
+    name: 'reads cut',
+    weight: 2,
+    befallsReads: true,
+    effect: 'notSent',
+    ...atCalls(READ, (route) => route.abort()),
+  },
   {
     name: 'offline',
     weight: 2,
-    befalls: 'write',
     effect: 'notSent',
     begin: async (page) => {
       // A browser never loads code again whose loading was cut off; the page then says to load it again.
@@ -84,30 +102,23 @@ export const FAULTS: readonly Fault[] = [
   },
 ];
 
-function atRequests(
-  name: string,
-  weight: number,
-  befalls: Fault['befalls'],
-  effect: Effect,
-  url: RegExp,
-  meet: (route: Route, page: Page) => Promise<void>,
-): Fault {
+function atCalls(url: RegExp, meet: (route: Route, page: Page) => Promise<void>) {
   return {
-    name,
-    weight,
-    befalls,
-    effect,
-    begin: async (page) => {
-      await page.route(url, (route) => meet(route, page));
-    },
-    end: (page) => page.unrouteAll({ behavior: 'ignoreErrors' }),
+    begin: (page: Page) => page.route(url, (route) => meet(route, page)),
+    end: (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' }),
   };
 }
 
-function refuse(route: Route, code: number, status: string, message: string): Promise<void> {
-  return route.fulfill({
+function refusal(name: string, code: number, status: string, message: string): Fault {
+  const answer = {
     status: code,
     headers: { 'access-control-allow-origin': '*' },
     json: { error: { code, status, message } },
-  });
+  };
+  return {
+    name,
+    weight: 1,
+    effect: 'refused',
+    ...atCalls(COMMIT, (route) => route.fulfill(answer)),
+  };
 }

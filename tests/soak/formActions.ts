@@ -1,22 +1,23 @@
-import type { Locator } from '@playwright/test';
+import { leaveOpen } from './expected.ts';
 import { NO_FAULT } from './faults.ts';
-import { labelsOf, nameIn, textOf } from './kinds.ts';
 import { differsAt, nextBase, takeOver } from './merging.ts';
 import { pick } from './plan.ts';
-import { judgePublished } from './publishing.ts';
-import { findStored } from './records.ts';
+import { judgePublished } from './publishActions.ts';
+import { firstWord, LISTED, labelsOf, textOf } from './records.ts';
+import { count, differ } from './report.ts';
 import {
   beginSave,
-  confirm,
   confirmBoth,
+  confirmSave,
   decideFields,
   findBase,
   judgeSave,
   moveBase,
   possibleTexts,
 } from './saving.ts';
-import type { Action, Turn } from './session.ts';
 import type { Staff } from './staff.ts';
+import { isTeamStored } from './team.ts';
+import type { Action, Turn } from './turn.ts';
 import { typeInForm } from './typing.ts';
 import { FORM } from './view.ts';
 
@@ -33,19 +34,13 @@ const isUndisputed = ({ actor, view }: Turn) => actor.form !== undefined && !vie
 const isAsked = (turn: Turn) => isInConflict(turn) && turn.view.newerVersion !== undefined;
 
 /** Two members of the team are open, and a save of either would be the first change of the team. */
-const areFirstOfTeam = ({ actor, colleague, teamStart }: Turn) =>
-  !teamStart.isStored && [actor, colleague].every(({ form }) => form?.kind === 'person');
+const areFirstOfTeam = ({ actor, colleague }: Turn) =>
+  !isTeamStored() && [actor, colleague].every(({ form }) => form?.kind === 'person');
 
 /** What a person does with an open form. */
 export const formActions: readonly Action[] = [
   { name: 'type', weight: 12, isPossible: hasForm, run: type },
-  {
-    name: 'save',
-    weight: 14,
-    calls: 'write',
-    isPossible: canSave,
-    run: async (turn) => void (await save(turn, () => saveButton(turn.actor).click())),
-  },
+  { name: 'save', weight: 14, calls: 'write', isPossible: canSave, run: (turn) => save(turn) },
   {
     name: 'save and publish',
     weight: 12,
@@ -53,13 +48,7 @@ export const formActions: readonly Action[] = [
     isPossible: canSave,
     run: saveAndPublish,
   },
-  {
-    name: 'press save twice',
-    weight: 4,
-    calls: 'write',
-    isPossible: canSave,
-    run: saveTwice,
-  },
+  { name: 'press save twice', weight: 4, calls: 'write', isPossible: canSave, run: saveTwice },
   {
     name: 'both save at once',
     weight: 40,
@@ -77,7 +66,7 @@ export const formActions: readonly Action[] = [
     isPossible: hasForm,
     run: async ({ actor, decision }) => {
       actor.accepts = decision.accepts;
-      await actor.page.locator(FORM).getByRole('button', { name: 'Cancel' }).click();
+      await actor.inForm('Cancel').click();
       await actor.dropClosedForm();
     },
   },
@@ -90,25 +79,20 @@ export const formActions: readonly Action[] = [
     weight: 6,
     isPossible: isInConflict,
     run: async ({ actor }) => {
-      await inForm(actor, /^(Keep theirs|Leave it deleted)$/).click();
+      await actor.inForm(/^(Keep theirs|Leave it deleted)$/).click();
       await actor.dropClosedForm();
     },
   },
 ];
 
-function inForm({ page }: Staff, name: string | RegExp): Locator {
-  return page.locator(FORM).getByRole('button', { name, exact: true });
-}
-
-function saveButton({ page }: Staff): Locator {
-  return page.locator(FORM).locator('button[type=submit]');
-}
-
 /** Returns the alert's message; undefined when the form was saved. */
-async function save(turn: Turn, press: () => Promise<void>): Promise<string | undefined> {
-  const attempt = await beginSave(turn.actor);
-  const alert = await turn.actor.pressSave(press);
-  await judgeSave(turn, attempt, turn.fault, alert);
+async function save(
+  { actor, fault }: Turn,
+  press = () => actor.saveButton().click(),
+): Promise<string | undefined> {
+  const attempt = await beginSave(actor);
+  const alert = await actor.pressSave(press);
+  await judgeSave(attempt, fault, alert);
   return alert;
 }
 
@@ -116,83 +100,76 @@ async function saveAndPublish(turn: Turn): Promise<void> {
   const { actor } = turn;
   const name = actor.form?.name ?? '';
   const messages = await actor.listen();
-  const alert = await save(turn, () => inForm(actor, 'Save and Publish').click());
-  if (alert === undefined) await judgePublished(turn, messages, await findStored(name));
+  const alert = await save(turn, () => actor.inForm('Save and Publish').click());
+  if (alert === undefined) await judgePublished(turn, messages, name);
 }
 
 /** A save that fails at once may end before the second press, which is then a second save and fails, too. */
 async function saveTwice(turn: Turn): Promise<void> {
   const { actor, fault } = turn;
-  const alert = await save(turn, () => saveButton(actor).dblclick());
+  const alert = await save(turn, () => actor.saveButton().dblclick());
   await actor.quiet();
-  if (fault.effect === 'notSent' && actor.uncaught.at(-1) === `alert: ${alert}`) {
-    actor.uncaught.pop();
-  }
+  const isToldTwice = actor.uncaught.at(-1) === `alert: ${alert}`;
+  if (fault.effect === 'notSent' && isToldTwice) actor.uncaught.pop();
 }
 
-async function saveAtOnce(turn: Turn): Promise<void> {
-  const saves = [turn.actor, turn.colleague].map(async (staff) => {
+async function saveAtOnce({ actor, colleague }: Turn): Promise<void> {
+  const saves = [actor, colleague].map(async (staff) => {
     const attempt = await beginSave(staff);
-    return { attempt, alert: await staff.pressSave(() => saveButton(staff).click()) };
+    return { attempt, alert: await staff.pressSave() };
   });
   const ended = await Promise.all(saves);
   const refused = ended.filter(({ alert }) => alert !== undefined);
   const confirmed = ended.filter(({ alert }) => alert === undefined).map(({ attempt }) => attempt);
   const [one, other] = confirmed;
-  for (const { attempt, alert } of refused) await judgeSave(turn, attempt, NO_FAULT, alert);
-  if (one && one.name === other?.name) await confirmBoth(turn, one, other);
-  else for (const each of confirmed) await confirm(turn, each, possibleTexts(each, each.before));
+  for (const { attempt, alert } of refused) await judgeSave(attempt, NO_FAULT, alert);
+  if (one && one.name === other?.name) await confirmBoth(one, other);
+  else for (const each of confirmed) await confirmSave(each, possibleTexts(each, each.before));
 }
 
 /**
  * The drafts show whether the save was confirmed: they are dropped on the confirmation, and not before. A version that
  * was put into the form and equals the one that the form opened with has no draft.
  */
-async function reloadIn(turn: Turn): Promise<void> {
-  const { actor, decision, expected, report } = turn;
+async function reloadIn({ actor, decision }: Turn): Promise<void> {
   const attempt = await beginSave(actor);
-  const { work } = attempt.form;
+  const { name, text, before, form } = attempt;
+  const { work } = form;
   const readDrafts = async () => (await actor.view()).drafts.map(({ fields }) => textOf(fields));
-  const wasKept = (await readDrafts()).includes(attempt.text);
-  const press = () => saveButton(actor).click();
-  await actor.pressSaveAndReload(press, decision.text * RELOAD_WITHIN_MS);
+  const wasKept = (await readDrafts()).includes(text);
+  await actor.pressSaveAndReload(decision.text * RELOAD_WITHIN_MS);
   await actor.page.getByRole('tab', { name: 'Overview' }).waitFor();
   const texts = new Set(await readDrafts());
   actor.form = undefined;
-  const { name, text, before, form } = attempt;
   const isKept = texts.has(text);
   // The save may have hit a colleague's version, and the draft may hold what the form took over.
   const base =
     before && !isKept ? findBase(attempt, before, (taken) => texts.has(taken)) : undefined;
   const possible = possibleTexts(attempt, before);
   if (work && wasKept && !isKept && base === undefined) {
-    await confirm(turn, attempt, possible);
+    await confirmSave(attempt, possible);
     return;
   }
-  if (before && base !== undefined) {
-    const taken = takeOver(base, text, before.text);
-    // Without typed text there is a draft, too, if the form was opened on an old version.
-    if (work) work.texts.push(taken);
-    else if (!actor.findWork(taken)) actor.beginWork(form, [taken]);
-    moveBase(form, before, nextBase(base, text, before.text));
-    report.count('save', `${form.kind}: cut by a reload, with theirs in the draft`);
-  }
-  for (const one of possible) expected.leaveOpen(name, one, actor.email);
-  report.count('save', `${form.kind}: cut by a reload`);
+  count('save', `${form.kind}: cut by a reload`);
+  for (const one of possible) leaveOpen(name, one, actor.email);
+  if (!before || base === undefined) return;
+  const taken = takeOver(base, text, before.text);
+  // Without typed text there is a draft, too, if the form was opened on an old version.
+  if (work) work.texts.push(taken);
+  else if (!actor.findWork(taken)) actor.beginWork(form, [taken]);
+  moveBase(form, before, nextBase(base, text, before.text));
 }
 
-async function restore({ actor, report }: Turn): Promise<void> {
+async function restore({ actor }: Turn): Promise<void> {
   const draft = actor.form?.offers.shift();
-  await inForm(actor, 'Restore').click();
+  await actor.inForm('Restore').click();
   const { form } = await actor.view();
   if (!actor.form || !form || !draft) return;
-  const text = textOf(form);
-  if (text !== textOf(draft.fields)) {
-    const restored = textOf(draft.fields);
-    report.add('lost', `${actor.name} restored ${restored}, but the form holds ${text}.`);
-  }
+  const [text, kept] = [textOf(form), textOf(draft.fields)];
+  if (text !== kept) differ(`${actor.name} restored ${kept}, but the form holds ${text}.`);
   // The draft replaces the text that was typed for another new record, which stays a draft itself.
-  const name = nameIn(actor.form.kind, form) ?? actor.form.name;
+  const { kind } = actor.form;
+  const name = kind === 'section' ? actor.form.name : firstWord(form[LISTED[kind].nameField]);
   const work = actor.findWork(text);
   const known = [...(work?.known ?? []), text];
   Object.assign(actor.form, { name, base: draft.base, known, baseText: work?.baseText, work });
@@ -200,14 +177,14 @@ async function restore({ actor, report }: Turn): Promise<void> {
 
 async function discard({ actor }: Turn): Promise<void> {
   const draft = actor.form?.offers.shift();
-  await inForm(actor, 'Discard').click();
+  await actor.inForm('Discard').click();
   actor.forget(actor.findWork(draft && textOf(draft.fields)));
 }
 
 /** Fills the form with a version of its record. Typed text becomes a separate draft. */
 async function useVersion({ actor, decision }: Turn): Promise<void> {
   const panel = actor.page.getByRole('region', { name: 'Earlier versions' });
-  const toggle = inForm(actor, 'Earlier versions');
+  const toggle = actor.inForm('Earlier versions');
   // A new record has no earlier versions.
   if (!(await toggle.isVisible())) return;
   if (!(await panel.isVisible())) await toggle.click();
@@ -230,7 +207,7 @@ async function useVersion({ actor, decision }: Turn): Promise<void> {
 
 async function keepMine({ actor }: Turn): Promise<void> {
   const { newerVersion } = await actor.view();
-  await inForm(actor, /^Keep mine( as a new (project|team member))?$/).click();
+  await actor.inForm(/^Keep mine( as a new (project|team member))?$/).click();
   // If "Theirs" was chosen before, the person's own text is back. Without typed text, nothing can be lost.
   if (actor.form?.work) await actor.remember();
   await decide(actor, newerVersion);

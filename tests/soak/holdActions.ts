@@ -1,15 +1,52 @@
+import type { Locator } from '@playwright/test';
+import { HOLD_TITLE_LIMIT, HOLDS, holdId } from '../../shared/model/collections/holds.ts';
+import { ORDERED } from '../../shared/model/collections/orders.ts';
+import { SECTIONS } from '../../shared/model/sections.ts';
 import { formatInputTime } from '../../shared/ui/inputTime.ts';
-import { findHold, type HoldStep, judgeHold, nameOf, press, setTime, tick } from './holding.ts';
-import { areBothIdle, isIdle } from './places.ts';
+import { confirm, leaveOpen } from './expected.ts';
 import { pick } from './plan.ts';
-import { readHistory } from './records.ts';
-import type { Action, Turn } from './session.ts';
-import { type Row, showWaiting } from './waitingList.ts';
+import {
+  findStored,
+  firstWord,
+  holdText,
+  readHistory,
+  readStore,
+  type StoredRecord,
+} from './records.ts';
+import { count, differ } from './report.ts';
+import type { Staff } from './staff.ts';
+import { type Action, areBothIdle, isIdle, type Turn } from './turn.ts';
+
+/** A change in the list of what waits to be published. */
+interface Row {
+  title: string;
+  /** The path of the hold that its record has, or would have. */
+  hold: string;
+  isTicked: boolean;
+  /** The time in the input, which the person has not changed: empty for none, and if the row is ticked. */
+  until: string;
+  item: Locator;
+}
+
+/** What a person does with a row, and what must be stored then. */
+interface HoldStep {
+  staff: Staff;
+  row: Row;
+  /** The hold's text; undefined if the record is let go. */
+  text: string | undefined;
+  /** The value to put in the input; undefined if the person presses the checkbox. */
+  time?: string;
+}
 
 const LATER = '2099-12-31T23:59';
 const EVEN_LATER = '2100-01-31T08:00';
 const SOON_MS = 4000;
 const AHEAD_MAX_MS = 10_000;
+/** The clock of a page may be ahead by this much: then it shows no rows whose time comes soon. */
+const MOST_AHEAD_MS = 60_000;
+
+/** The paths of records by their names, also of deleted ones. */
+const paths = new Map<string, string>();
 
 /** How a person keeps changes back, and lets them go. */
 export const holdActions: readonly Action[] = [
@@ -35,24 +72,28 @@ export const holdActions: readonly Action[] = [
     weight: 5,
     calls: 'write',
     isPossible: isIdle,
-    run: (turn) => holdOne(turn, (row) => setTime(turn.actor, row, ''), hasTime),
+    run: (turn) =>
+      holdOne(
+        turn,
+        (row) => setTime(turn.actor, row, ''),
+        ({ until }) => until !== '',
+      ),
   },
   { name: 'set a time that comes soon', weight: 16, isPossible: isIdle, run: setSoon },
   { name: 'both keep back or let go at once', weight: 8, isPossible: areBothIdle, run: bothAtOnce },
 ];
 
 const isHeld = ({ isTicked }: Row): boolean => !isTicked;
-const hasTime = ({ until }: Row): boolean => until !== undefined && until !== '';
 
 async function holdOne(
   turn: Turn,
   toStep: (row: Row) => HoldStep,
   isPossible: (row: Row) => boolean = () => true,
 ): Promise<void> {
-  const rows = (await showWaiting(turn, turn.actor)).filter(isPossible);
+  const rows = (await showWaiting(turn.actor)).filter(isPossible);
   if (rows.length === 0) return;
   const step = toStep(pick(rows, turn.decision.target));
-  const before = await findHold(step.row);
+  const before = await findStored(step.row.hold);
   judgeHold(turn, step, before, await press(step));
 }
 
@@ -70,31 +111,117 @@ async function setSoon(turn: Turn): Promise<void> {
 /** Both may mean the same record: then the one whose version is stored was first. */
 async function bothAtOnce(turn: Turn): Promise<void> {
   const { actor, colleague, decision } = turn;
-  const own = await showWaiting(turn, actor);
-  const others = await showWaiting(turn, colleague);
+  const own = await showWaiting(actor);
+  const others = await showWaiting(colleague);
   if (own.length === 0 || others.length === 0) return;
   const row = pick(own, decision.target);
-  const same = others.find(({ path, isTicked }) => path === row.path && isTicked === row.isTicked);
-  const different = others.filter(({ path }) => path !== row.path);
+  const same = others.find(({ hold, isTicked }) => hold === row.hold && isTicked === row.isTicked);
+  const different = others.filter(({ hold }) => hold !== row.hold);
   const other = decision.meetsColleague ? same : different.at(-1);
   if (!other) return;
   const steps = [tick(actor, row), tick(colleague, other)];
-  const before = await Promise.all(steps.map(({ row: one }) => findHold(one)));
-  const failures = await Promise.all(steps.map(press));
-  const ended = steps.map((step, index) => ({
-    step,
-    before: before[index],
-    failure: failures[index],
-  }));
-  if ((await lastWriter(row)) === colleague.email) ended.reverse();
+  const before = await Promise.all(steps.map((step) => findStored(step.row.hold)));
+  const ended = await Promise.all(
+    steps.map(async (step, index) => ({
+      step,
+      before: before[index],
+      failure: await press(step),
+    })),
+  );
+  const deleted = (await readHistory()).findLast(({ name }) => name === row.hold);
+  const lastWriter = (await findStored(row.hold))?.by ?? deleted?.end?.by;
+  if (lastWriter === colleague.email) ended.reverse();
   for (const [index, { step, failure, before: earlier }] of ended.entries()) {
-    const met = index > 0 && step.row.path === ended[0]?.step.row.path;
-    judgeHold(turn, step, met ? await findHold(step.row) : earlier, failure);
+    const met = index > 0 && row.hold === other.hold;
+    judgeHold(turn, step, met ? await findStored(row.hold) : earlier, failure);
   }
 }
 
-async function lastWriter(row: Row): Promise<string | undefined> {
-  const stored = await findHold(row);
-  if (stored) return stored.by;
-  return (await readHistory()).findLast(({ name }) => name === nameOf(row))?.end?.by;
+/** Opens the list of what waits to be published. */
+async function showWaiting(staff: Staff): Promise<Row[]> {
+  await staff.showTab('Overview');
+  const details = await staff.unfold('What changes');
+  const list = details?.locator('ul[aria-label="Changes to publish"] > li');
+  const items = (await list?.all()) ?? [];
+  for (const { name, path } of [...(await readHistory()), ...(await readStore())]) {
+    paths.set(name, path);
+  }
+  for (const { id, title } of SECTIONS) paths.set(title, `pageContent/${id}`);
+  for (const [id, { title }] of Object.entries(ORDERED)) paths.set(title, `order/${id}`);
+  return Promise.all(items.map((item) => readRow(staff, item)));
+}
+
+async function readRow({ page }: Staff, item: Locator): Promise<Row> {
+  const title = (await item.locator('label').first().textContent()) ?? '';
+  const isTicked = await item.getByRole('checkbox').isChecked();
+  const until = isTicked ? '' : ((await timeIn(item).getAttribute('value')) ?? '');
+  const path = paths.get(title) ?? paths.get(firstWord(title)) ?? '';
+  const [collection = '', id = ''] = path.split('/');
+  const hold = `${HOLDS.name}/${holdId({ collection, id })}`;
+  // A save may bring colleagues' changes, which move the rows.
+  await item.evaluate((row, mark) => row.setAttribute('data-row', mark), path);
+  return { title, hold, isTicked, until, item: page.locator(`li[data-row="${path}"]`) };
+}
+
+const timeIn = (item: Locator) => item.getByLabel('Not before');
+
+function tick(staff: Staff, row: Row): HoldStep {
+  return { staff, row, text: row.isTicked ? textOf(row, '') : undefined };
+}
+
+/** @param time as in the input; empty for no end */
+function setTime(staff: Staff, row: Row, time: string): HoldStep {
+  return { staff, row, time, text: textOf(row, time && new Date(time).toISOString()) };
+}
+
+function textOf({ title }: Row, until: string): string {
+  return holdText(title.slice(0, HOLD_TITLE_LIMIT), until);
+}
+
+/** Returns why it was not saved, as the person is told; undefined if it was. */
+async function press({ staff, row, time }: HoldStep): Promise<string | undefined> {
+  const { item } = row;
+  if (time === undefined) await item.getByRole('checkbox').click();
+  else if (time === '') await item.getByRole('button', { name: 'Remove Time' }).click();
+  else {
+    await timeIn(item).fill(time);
+    await item.getByRole('button', { name: 'Set Time' }).click();
+  }
+  await staff.quiet();
+  await item.and(staff.page.locator('[aria-busy=true]')).waitFor({ state: 'detached' });
+  // After a failure, the list is read again before the person is told.
+  await staff.quiet();
+  // The alert of another save, for example of an order, may still be shown.
+  const alert = staff.page.getByRole('alert').filter({ hasText: `Error saving “${row.title}”` });
+  return (await alert.isVisible()) ? ((await alert.textContent()) ?? '') : undefined;
+}
+
+/** Records what the person was told. @param before what was stored when they pressed */
+function judgeHold(
+  { fault }: Turn,
+  { staff, row, text, time }: HoldStep,
+  before: StoredRecord | undefined,
+  failure: string | undefined,
+): void {
+  const { hold } = row;
+  const ticked = text === undefined ? 'let go' : 'kept back';
+  const what = time === undefined ? ticked : `given ${time ? 'a' : 'no'} time`;
+  count('hold', failure === undefined ? what : `not ${what}`);
+  if (failure === undefined) {
+    const isUnseen = before && text !== undefined && before.text !== text && !wasSeen(row, before);
+    if (isUnseen) differ(`${staff.name} replaced ${hold} unseen: ${before.text}.`);
+    confirm(hold, text, staff.email);
+  } else if (failure.includes('a colleague')) {
+    const isOwn = before ? before.by === staff.email && wasSeen(row, before) : row.isTicked;
+    if (isOwn) differ(`${staff.name} was told about ${hold}: ${failure}`);
+  } else if (fault.effect === 'open') leaveOpen(hold, text, staff.email);
+  else if (fault.effect === 'none') differ(`${staff.name} could not save ${hold}: ${failure}`);
+}
+
+/** Whether the row showed the stored hold. A ticked row may have one whose time has come. */
+function wasSeen({ isTicked, until }: Row, { text }: StoredRecord): boolean {
+  const [, stored = ''] = JSON.parse(text) as string[];
+  if (isTicked) return stored !== '' && Date.parse(stored) < Date.now() + MOST_AHEAD_MS;
+  const shown = stored && formatInputTime(new Date(stored)).slice(0, 'YYYY-MM-DDThh:mm'.length);
+  return until === shown;
 }

@@ -1,86 +1,78 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { EMULATOR_PROJECT_ID } from '../../shared/model/backend.ts';
+import { NOTHING_PUBLISHED } from '../../shared/model/publishedContent.ts';
+import { formatPublished, PUBLICATION_PATH } from '../../shared/model/publishedFile.ts';
 import { PUBLISHER_SILENT_AFTER_MS } from '../../shared/model/publishQueue.ts';
 import { callFirestore } from '../e2e/emulatorStore.ts';
-import type { LiveSite } from './liveSite.ts';
-import type { Report } from './report.ts';
+import { type Command, runProgram } from '../support/command.ts';
+import { listen } from '../support/hosting/liveSite.ts';
+import { note } from './report.ts';
 
 const PROGRAM = fileURLToPath(new URL('publisherProcess.ts', import.meta.url));
 const STATUS = `/v1/projects/${EMULATOR_PROJECT_ID}/databases/(default)/documents/publication/status`;
-const LAST_LINES = 5;
+const FAILURE_LENGTH = 500;
 
-/** The publisher, which can be stopped, killed and started again. */
-export class Publisher {
-  readonly #site: LiveSite;
-  readonly #report: Report;
-  #child: ChildProcess | undefined;
-  #lines: string[] = [];
+/** Every file that was live on the public site, oldest first. */
+export const files = [formatPublished(NOTHING_PUBLISHED, new Date())];
 
-  constructor(site: LiveSite, report: Report) {
-    this.#site = site;
-    this.#report = report;
-    process.on('exit', () => this.#child?.kill('SIGKILL'));
+export const liveFile = () => files.at(-1) ?? '';
+
+// What stands for the public site: the publisher puts its file there, and reads it.
+const receive = async (request: IncomingMessage, response: ServerResponse) => {
+  if (request.method === 'PUT') {
+    files.push(await text(request));
+    note(`The site is built: file ${files.length}`);
   }
+  response.writeHead(request.url === PUBLICATION_PATH ? 200 : 404).end(liveFile());
+};
+const site = createServer((request, response) => void receive(request, response));
+const { address } = await listen(site);
 
-  get isRunning(): boolean {
-    return this.#child !== undefined;
-  }
+let running: Command | undefined;
+process.on('exit', () => running && process.kill(running.pid, 'SIGKILL'));
 
-  /** Why it has ended by itself; undefined if it has not. */
-  takeFailure(): string | undefined {
-    if (this.#child?.exitCode == null) return undefined;
-    this.#child = undefined;
-    return this.#lines.slice(-LAST_LINES).join(' ');
-  }
+export const isRunning = () => running !== undefined;
 
-  async start(): Promise<void> {
-    const folder = await mkdtemp(join(tmpdir(), 'soak-publisher-'));
-    const env = {
-      ...process.env,
-      PUBLISHED_SITE: this.#site.origin,
-      PUBLISHED_CONTENT: join(folder, 'published.json'),
-    };
-    this.#lines = [];
-    const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
-    for (const output of [child.stdout, child.stderr]) {
-      output?.on('data', (data: Buffer) => {
-        this.#lines.push(data.toString());
-        this.#report.note(`The publisher: ${data.toString().trim()}`);
-      });
-    }
-    this.#child = child;
-    await Promise.race([once(child, 'message'), once(child, 'exit')]);
-  }
+/** @param onFailure is told why it has ended by itself */
+export async function startPublisher(onFailure: (why: string) => void): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'soak-publisher-'));
+  const command = runProgram(process.execPath, ['--import', 'tsx', PROGRAM], {
+    PUBLISHED_SITE: address,
+    PUBLISHED_CONTENT: join(folder, 'published.json'),
+  });
+  running = command;
+  void watch(command, onFailure);
+  await command.printed('The publisher is ready.').catch(() => undefined);
+}
 
-  /** It signs off, so that another one can start at once. */
-  async stop(): Promise<void> {
-    await this.#end('SIGTERM');
-  }
+async function watch(command: Command, onFailure: (why: string) => void): Promise<void> {
+  await command.end();
+  if (running !== command) return;
+  running = undefined;
+  onFailure(command.output().slice(-FAILURE_LENGTH));
+}
 
-  /** It gives no more sign of life; its last one is made as old as if somebody had waited. */
-  async kill(): Promise<void> {
-    await this.#end('SIGKILL');
-    const beatAt = new Date(Date.now() - 2 * PUBLISHER_SILENT_AFTER_MS).toISOString();
-    await callFirestore(`${STATUS}?updateMask.fieldPaths=beatAt`, {
-      method: 'PATCH',
-      body: JSON.stringify({ fields: { beatAt: { timestampValue: beatAt } } }),
-    });
-  }
+/** It signs off, so that another one can start at once. */
+export const stopPublisher = () => end('SIGTERM');
 
-  async #end(signal: NodeJS.Signals): Promise<void> {
-    const child = this.#child;
-    this.#child = undefined;
-    if (!child || child.exitCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
-  }
+/** It gives no more sign of life; its last one is made as old as if somebody had waited. */
+export async function killPublisher(): Promise<void> {
+  await end('SIGKILL');
+  const beatAt = new Date(Date.now() - 2 * PUBLISHER_SILENT_AFTER_MS).toISOString();
+  await callFirestore(`${STATUS}?updateMask.fieldPaths=beatAt`, {
+    method: 'PATCH',
+    body: JSON.stringify({ fields: { beatAt: { timestampValue: beatAt } } }),
+  });
+}
+
+async function end(signal: NodeJS.Signals): Promise<void> {
+  const command = running;
+  running = undefined;
+  await command?.end(signal);
+  note(`The publisher: ${command?.output()}`);
 }

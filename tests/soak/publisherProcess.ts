@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Report } from '../../scripts/publisher/publication.ts';
 import {
   connectToStore,
   findStaffAccount,
@@ -22,18 +21,12 @@ await signInToPublish(await findStaffAccount(chooseBackend(process.env), process
 const { runPublisher } = await import('../../scripts/publisher/publisher.ts');
 const stop = new AbortController();
 process.once('SIGTERM', () => stop.abort());
-const target = {
-  ...site,
-  publish: async (report: Report) => {
-    report('building');
-    const content = parsePublished(await readFile(site.file, 'utf8'));
-    await pause(BUILD_MS);
-    const body = formatPublished(content, new Date());
-    await fetch(site.origin + PUBLICATION_PATH, { method: 'PUT', body });
-  },
+const publish = async (report: (step: 'building') => void) => {
+  report('building');
+  const content = parsePublished(await readFile(site.file, 'utf8'));
+  await pause(BUILD_MS);
+  const body = formatPublished(content, new Date());
+  await fetch(site.origin + PUBLICATION_PATH, { method: 'PUT', body });
 };
-await runPublisher(target, {
-  signal: stop.signal,
-  onReady: () => void process.send?.('ready'),
-});
+await runPublisher({ ...site, publish }, { signal: stop.signal });
 process.exit(0);

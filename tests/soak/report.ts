@@ -1,65 +1,43 @@
-const PROGRESS_EVERY = 50;
 /** What led to a difference: about 20 actions, with their calls. */
 const NOTES_BEFORE = 300;
 
-export type Kind = 'lost' | 'doubled' | 'unexplained' | 'missing';
+const begun = Date.now();
+const counts = new Map<string, number>();
+/** What has happened since the last difference. */
+let notes: string[] = [];
+/** The action that runs. */
+let current = 'At the start';
 
-/** What happened at a time. Its text may still change. */
-interface Note {
-  text: string;
+export const differences: string[] = [];
+
+/** Counts what the run has met, so that its end shows what it has tried. */
+export function count(group: string, what: string): void {
+  const key = `${group}: ${what}`;
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** What happened, counted by kind, and what differed. */
-export class Report {
-  /** The action that runs. */
-  #place = 'At the start';
-  /** What has happened since the last difference. */
-  #notes: Note[] = [];
-  readonly differences: string[] = [];
-  readonly #counts = new Map<string, Map<string, number>>();
-  readonly #begun = Date.now();
-  readonly #kinds: Record<Kind, number> = { lost: 0, doubled: 0, unexplained: 0, missing: 0 };
+export function begin(action: string): void {
+  current = action;
+  notes.push(action);
+}
 
-  count(group: string, what: string): void {
-    const counts = this.#counts.get(group) ?? new Map<string, number>();
-    this.#counts.set(group, counts.set(what, (counts.get(what) ?? 0) + 1));
-  }
+export function note(text: string): void {
+  notes.push(`  ${((Date.now() - begun) / 1000).toFixed(3)} ${text}`);
+}
 
-  begin(place: string): void {
-    this.#place = place;
-    this.#notes.push({ text: place });
+export function differ(...sentences: readonly string[]): void {
+  for (const sentence of sentences) {
+    const difference = `${current}: ${sentence}`;
+    differences.push(difference);
+    console.log([...notes.slice(-NOTES_BEFORE), difference].join('\n'));
+    notes = [];
   }
+}
 
-  /** Notes what happens during an action. */
-  note(text: string): Note {
-    const seconds = ((Date.now() - this.#begun) / 1000).toFixed(3);
-    const note = { text: `  ${seconds} ${text}` };
-    this.#notes.push(note);
-    return note;
-  }
-
-  add(kind: Kind, sentence: string): void {
-    this.#kinds[kind] += 1;
-    const difference = `${this.#place}: ${kind}: ${sentence}`;
-    this.differences.push(difference);
-    for (const { text } of this.#notes.slice(-NOTES_BEFORE)) console.log(text);
-    this.#notes = [];
-    console.log(difference);
-  }
-
-  progress(done: number, actions: number): void {
-    if (done % PROGRESS_EVERY !== 0) return;
-    console.log(`  ${done} of ${actions} actions, ${this.differences.length} differences`);
-  }
-
-  print(): void {
-    for (const [group, counts] of this.#counts) {
-      console.table([...counts].map(([what, times]) => ({ [group]: what, times })));
-    }
-    const seconds = Math.round((Date.now() - this.#begun) / 1000);
-    const { lost, doubled, unexplained, missing } = this.#kinds;
-    const counts = `${lost} lost, ${doubled} doubled, ${unexplained} unexplained`;
-    console.log(`In ${seconds} s: ${counts}, ${missing} missing versions.`);
-    for (const difference of this.differences) console.log(difference);
-  }
+export function printReport(): void {
+  console.table(
+    Object.fromEntries([...counts].toSorted(([one], [other]) => one.localeCompare(other))),
+  );
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  console.log([`${differences.length} differences in ${seconds} s.`, ...differences].join('\n'));
 }

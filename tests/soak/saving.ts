@@ -1,8 +1,8 @@
+import { confirm, leaveOpen, refuse } from './expected.ts';
 import type { Fault } from './faults.ts';
-import { textOf } from './kinds.ts';
 import { merge, nextBase, takeOver, withDecided } from './merging.ts';
-import { findStored, type StoredRecord } from './records.ts';
-import type { Session } from './session.ts';
+import { findStored, type StoredRecord, textOf } from './records.ts';
+import { count, differ } from './report.ts';
 import type { OpenForm, Staff } from './staff.ts';
 
 export interface Attempt {
@@ -27,74 +27,70 @@ export async function beginSave(actor: Staff): Promise<Attempt> {
 
 /** Checks what the person was told, and records what must be stored then. */
 export async function judgeSave(
-  session: Session,
   attempt: Attempt,
-  fault: Fault,
+  { effect }: Fault,
   alert: string | undefined,
 ): Promise<void> {
-  const { actor, form, name, text, before } = attempt;
-  const { expected, report } = session;
+  const { actor, form, name, before } = attempt;
   const said = `${actor.name}’s save of ${name} was answered "${alert}"`;
-  if (alert === undefined) {
-    await confirm(session, attempt, possibleTexts(attempt, before));
-    return;
-  }
-  if (alert.includes('a colleague')) {
-    report.count('save', `${form.kind}: conflict`);
-    expected.refuse(text);
-    const after = await findStored(name);
-    if (after && isOwnVersion(attempt, after)) {
-      const versions = `it was typed over ${form.base}, ${before?.lastUpdated} was stored before and ${after.lastUpdated} after, holding ${after.text}`;
-      report.add('unexplained', `${said}, but nobody else had saved it: ${versions}.`);
-    }
-    const { newerVersion, isConflictShown } = await actor.view();
-    if (!isConflictShown) report.add('unexplained', `${said}, but the form shows no conflict.`);
-    const met = [before, after].find((stored) => stored?.lastUpdated === newerVersion);
-    const isCertain = fault.effect === 'none' && basesOf(form).length === 1;
-    if (met && isCertain && possibleTexts(attempt, met).length > 0) {
-      report.add('unexplained', `${said}, but both had changed no field: ${text}, ${met.text}.`);
-    }
-    await followForm(session, attempt, met);
-    return;
-  }
-  const sent = await followForm(session, attempt, before);
-  if (fault.effect === 'open' || fault.effect === 'notSent') {
-    report.count('save', `${form.kind}: not answered`);
-    know(form, [...form.known, sent]);
-    if (fault.effect === 'open') expected.leaveOpen(name, sent, actor.email);
-  } else {
-    report.count('save', `${form.kind}: refused`);
-    expected.refuse(sent);
-    if (fault.effect === 'none') report.add('unexplained', `${said} without a reason.`);
+  if (alert === undefined) await confirmSave(attempt, possibleTexts(attempt, before));
+  else if (alert.includes('a colleague')) await judgeConflict(attempt, effect, said);
+  else {
+    const sent = await followForm(attempt, before);
+    count('save', `${form.kind}: ${isUnanswered(effect) ? 'not answered' : 'refused'}`);
+    if (effect === 'none') differ(`${said} without a reason.`);
+    if (isUnanswered(effect)) know(form, [...form.known, sent]);
+    else refuse(sent);
+    if (effect === 'open') leaveOpen(name, sent, actor.email);
   }
 }
 
+const isUnanswered = (effect: Fault['effect']) => effect === 'open' || effect === 'notSent';
+
+async function judgeConflict(attempt: Attempt, effect: Fault['effect'], said: string) {
+  const { actor, form, name, text, before } = attempt;
+  count('save', `${form.kind}: conflict`);
+  refuse(text);
+  const after = await findStored(name);
+  if (after && isOwnVersion(attempt, after)) {
+    const versions = `it was typed over ${form.base}, ${before?.lastUpdated} was stored before and ${after.lastUpdated} after, holding ${after.text}`;
+    differ(`${said}, but nobody else had saved it: ${versions}.`);
+  }
+  const { newerVersion, isConflictShown } = await actor.view();
+  if (!isConflictShown) differ(`${said}, but the form shows no conflict.`);
+  const met = [before, after].find((stored) => stored?.lastUpdated === newerVersion);
+  const isCertain = effect === 'none' && basesOf(form).length === 1;
+  if (met && isCertain && possibleTexts(attempt, met).length > 0) {
+    differ(`${said}, but both had changed no field: ${text}, ${met.text}.`);
+  }
+  await followForm(attempt, met);
+}
+
 /** Records a confirmed save, which has stored one of these texts. */
-export async function confirm(
-  { expected, report }: Session,
+export async function confirmSave(
   { actor, form, name, text, before }: Attempt,
   possible: readonly string[],
 ): Promise<void> {
   if (possible.length === 0) {
     const replaced = before ? `replaced unseen ${before.text}` : 'wrote again what was deleted';
-    report.add('lost', `${actor.name}’s save of ${name}, ${text}, ${replaced}.`);
+    differ(`${actor.name}’s save of ${name}, ${text}, ${replaced}.`);
   }
   const stored = (await findStored(name))?.text;
   const found = possible.find((one) => one === stored) ?? possible[0] ?? text;
-  report.count('save', `${form.kind}: ${found === text ? 'confirmed' : 'merged'}`);
-  expected.confirm(name, found, actor.email);
+  count('save', `${form.kind}: ${found === text ? 'confirmed' : 'merged'}`);
+  confirm(name, found, actor.email);
   actor.forget(form.work);
   actor.form = undefined;
 }
 
 /** Records two confirmed saves of one record in their order, which follows from who saved last. */
-export async function confirmBoth(session: Session, one: Attempt, other: Attempt): Promise<void> {
+export async function confirmBoth(one: Attempt, other: Attempt): Promise<void> {
   const stored = await findStored(one.name);
   const orders = [...inTurn(one, other), ...inTurn(other, one)];
   const fitting = orders.filter(({ text, by }) => text === stored?.text && by === stored.by);
   const found = fitting.find(({ haveBothWritten }) => haveBothWritten) ?? fitting[0];
   for (const [attempt, possible] of found?.saves ?? [[one, []] as const, [other, []] as const]) {
-    await confirm(session, attempt, possible);
+    await confirmSave(attempt, possible);
   }
 }
 
@@ -125,11 +121,7 @@ export function possibleTexts(attempt: Attempt, stored: Version | undefined): st
  * moves its base version.
  * @returns the text of the form
  */
-export async function followForm(
-  { report }: Session,
-  attempt: Attempt,
-  met: StoredRecord | undefined,
-): Promise<string> {
+async function followForm(attempt: Attempt, met: StoredRecord | undefined): Promise<string> {
   const { actor, form, name, text } = attempt;
   const view = await actor.view();
   const shown = view.form ? textOf(view.form) : text;
@@ -139,7 +131,7 @@ export async function followForm(
   if (base !== undefined) moveBase(form, met, nextBase(base, text, met.text));
   else if (shown !== text || view.isConflictShown) {
     const versions = `typed ${text} over ${form.baseText}, and met ${met.text}`;
-    report.add('lost', `${actor.name}’s form of ${name} holds ${shown}: it was ${versions}.`);
+    differ(`${actor.name}’s form of ${name} holds ${shown}: it was ${versions}.`);
   }
   if (shown !== text) await actor.remember();
   return shown;
@@ -166,8 +158,8 @@ export function moveBase(form: OpenForm, stored: StoredRecord, base: string): vo
 /** Resolves these fields of a conflict, as the person has done by a choice or by typing. */
 export function decideFields(form: OpenForm, isDecided: (at: number) => boolean): void {
   const { met, baseText } = form;
-  if (met && baseText !== undefined)
-    moveBase(form, met, withDecided(baseText, met.text, isDecided));
+  if (!met || baseText === undefined) return;
+  moveBase(form, met, withDecided(baseText, met.text, isDecided));
 }
 
 function know(form: OpenForm, known: string[]): void {

@@ -1,16 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Locator, Page, Request } from '@playwright/test';
+import type { Browser, Dialog, Locator, Page, Request } from '@playwright/test';
 import { HOSTING_PORT } from '../../scripts/lib/machine.ts';
 import { EMULATOR_HOST } from '../../shared/model/backend.ts';
 import { PUBLICATION_PATH } from '../../shared/model/publishedFile.ts';
 import { openDashboard } from '../e2e/admin/signIn.ts';
-import { noteCalls, noteMessages } from './calls.ts';
-import { type RecordKind, textOf } from './kinds.ts';
-import type { LiveSite } from './liveSite.ts';
-import type { StoredRecord } from './records.ts';
-import type { Report } from './report.ts';
-import { FORM, type KeptDraft, readView, type View } from './view.ts';
-import { requestsIn, type SentRequest } from './watchedSite.ts';
+import { COMMIT } from './faults.ts';
+import {
+  type Fields,
+  LISTED,
+  type ListedKind,
+  type RecordKind,
+  type StoredRecord,
+  textOf,
+  toPlain,
+} from './records.ts';
+import { note } from './report.ts';
+import { type Card, FORM, type KeptDraft, readView, type View } from './view.ts';
 
 /** Typed text that no save has confirmed yet: all its states, the latest last. */
 export interface Work {
@@ -41,6 +46,15 @@ export interface OpenForm {
   work: Work | undefined;
 }
 
+/** A request to publish, as a person's browser sent it. */
+export interface SentRequest {
+  id: string;
+  /** The names of the versions, as in `projects/abc@1764000000000`. */
+  versions: readonly string[];
+  /** Whether the person was told that it was not sent; undefined while that is open. */
+  isRefused?: boolean;
+}
+
 /** Small and without motion, since nothing here depends on the appearance. */
 const CONTEXT = {
   baseURL: `http://${EMULATOR_HOST}:${HOSTING_PORT}`,
@@ -56,6 +70,8 @@ const SAVE_TIMEOUT_MS = 60_000;
 const MESSAGE = '[role=status][aria-live] > p';
 /** A message that comes by itself. */
 const LIVE = /(is|are) live\./;
+const CALL = /documents:\w+|published\.json/;
+const DOCUMENT = /(?<=\/documents\/)\w+\/[\w.:-]+|(?<="collectionId":")\w+/g;
 
 /** One member of staff in their own browser: what they have open, have typed, and were told. */
 export class Staff {
@@ -80,42 +96,51 @@ export class Staff {
   readonly requests: SentRequest[] = [];
   readonly #asked = new Set<Request>();
 
-  private constructor(page: Page, email: string, report: Report) {
+  private constructor(page: Page, email: string) {
     this.page = page;
     this.email = email;
-    noteCalls(page, this.name, report);
-    page.on('dialog', (dialog) => {
-      report.note(`${this.name} is asked: ${dialog.message()}`);
-      if (dialog.type() === 'alert') this.#onAlert(dialog.message());
-      if (dialog.type() === 'confirm') this.question = dialog.message();
-      const isRefused = !this.accepts && dialog.type() === 'confirm';
-      const answered = isRefused ? dialog.dismiss() : dialog.accept();
-      // A reload may have closed the dialog.
-      answered.catch(() => undefined);
-    });
+    page.on('dialog', (dialog) => this.#answer(dialog));
     page.on('pageerror', (error) => void this.uncaught.push(error.message));
-    page.on('request', (request) => void this.#asked.add(request));
-    page.on('request', (request) => void this.requests.push(...requestsIn(request)));
-    page.on('requestfinished', (request) => void this.#asked.delete(request));
-    page.on('requestfailed', (request) => void this.#asked.delete(request));
+    page.on('request', (request) => {
+      this.#asked.add(request);
+      this.requests.push(...requestsIn(request));
+      this.#noteCall(request, 'sent');
+    });
+    page.on('requestfinished', (request) => this.#end(request, 'answered'));
+    page.on('requestfailed', (request) => this.#end(request, request.failure()?.errorText));
     page.on('load', () => this.#asked.clear());
   }
 
-  static async arrive(
-    browser: Browser,
-    email: string,
-    { files }: LiveSite,
-    report: Report,
-  ): Promise<Staff> {
+  /** @param published what the site says of itself */
+  static async arrive(browser: Browser, email: string, published: () => string): Promise<Staff> {
     const context = await browser.newContext(CONTEXT);
-    await context.route(`**${PUBLICATION_PATH}`, (route) =>
-      route.fulfill({ body: files.at(-1) ?? '' }),
-    );
-    const staff = new Staff(await context.newPage(), email, report);
-    await noteMessages(staff.page, staff.name, report);
+    await context.route(`**${PUBLICATION_PATH}`, (route) => route.fulfill({ body: published() }));
+    const staff = new Staff(await context.newPage(), email);
     await context.clock.install();
     await openDashboard(staff.page, DASHBOARD, email);
     return staff;
+  }
+
+  #answer(dialog: Dialog): void {
+    note(`${this.name} is asked: ${dialog.message()}`);
+    if (dialog.type() === 'alert') this.#onAlert(dialog.message());
+    if (dialog.type() === 'confirm') this.question = dialog.message();
+    const isRefused = !this.accepts && dialog.type() === 'confirm';
+    const answered = isRefused ? dialog.dismiss() : dialog.accept();
+    // A reload may have closed the dialog.
+    answered.catch(() => undefined);
+  }
+
+  #end(request: Request, how = 'failed'): void {
+    this.#asked.delete(request);
+    this.#noteCall(request, how);
+  }
+
+  /** Notes a call to the store or the site, with its documents. */
+  #noteCall(request: Request, how: string): void {
+    const [call] = CALL.exec(request.url()) ?? [];
+    const documents = request.postData()?.match(DOCUMENT) ?? [];
+    if (call) note(`${this.name}: ${call} ${documents.join(', ')} ${how}`);
   }
 
   get name(): string {
@@ -136,9 +161,8 @@ export class Staff {
     }
   }
 
-  /** Reads what the site shows now; else the dashboard does so only from time to time. */
-  async lookAtSite(): Promise<void> {
-    if (!this.isSignedIn) return;
+  /** The browser is online again: the dashboard reads the lists, and what the site shows, now. */
+  async comeOnline(): Promise<void> {
     await this.page.evaluate(() => window.dispatchEvent(new Event('online')));
     await this.quiet();
   }
@@ -161,6 +185,34 @@ export class Staff {
     this.form = undefined;
   }
 
+  async showTab(name: string): Promise<void> {
+    await this.page.getByRole('tab', { name, exact: true }).click();
+  }
+
+  /** Shows the part of a tab that lists records; in the Content tab, the editor may have been open. */
+  async showList(tab: string): Promise<void> {
+    await this.showTab(tab);
+    if (tab === 'Content') await this.showTab('Content Sections');
+  }
+
+  /** The cards of a kind. Only those near the viewport are rendered, and opening the tab may have scrolled. */
+  async showCards(kind: ListedKind): Promise<Card[]> {
+    await this.showList(LISTED[kind].tab);
+    await this.quiet();
+    return (await this.view()).cards.filter((card) => card.kind === kind);
+  }
+
+  /** Opens a part that a click unfolds. Undefined if it is not there: nothing is in it, or its script is not loaded. */
+  async unfold(title: string): Promise<Locator | undefined> {
+    await this.quiet();
+    const summary = this.page.locator('summary', { hasText: title });
+    if (!(await summary.isVisible())) return undefined;
+    const details = this.page.locator('details', { has: summary });
+    if ((await details.getAttribute('open')) === null) await summary.click();
+    await this.quiet();
+    return details;
+  }
+
   /** Records the current text of the form. */
   async remember(): Promise<void> {
     const { form } = await this.view();
@@ -181,26 +233,34 @@ export class Staff {
     return this.works.find(({ texts }) => texts.at(-1) === text);
   }
 
+  forget(work: Work | undefined): void {
+    this.works = this.works.filter((other) => other !== work);
+  }
+
   /** Forgets the form if it is closed. */
   async dropClosedForm(): Promise<void> {
     await this.quiet();
     if (!(await this.view()).form) this.form = undefined;
   }
 
-  forget(work: Work | undefined): void {
-    this.works = this.works.filter((other) => other !== work);
-  }
-
   /**
    * Presses save and waits for the outcome.
    * @returns the alert's message; undefined when the form was saved and closed
    */
-  async pressSave(press: () => Promise<void>): Promise<string | undefined> {
+  async pressSave(press = () => this.saveButton().click()): Promise<string | undefined> {
     const closed = this.page.locator(FORM).waitFor({ state: 'detached', timeout: SAVE_TIMEOUT_MS });
     return this.#alertOr(
       closed.then(() => undefined),
       press,
     );
+  }
+
+  saveButton(): Locator {
+    return this.page.locator(FORM).locator('button[type=submit]');
+  }
+
+  inForm(name: string | RegExp): Locator {
+    return this.page.locator(FORM).getByRole('button', { name, exact: true });
   }
 
   /** Returns the messages that are shown or spoken from now on. */
@@ -220,7 +280,9 @@ export class Staff {
     const told = next
       .waitFor({ state: 'attached', timeout: SAVE_TIMEOUT_MS })
       .then(() => next.textContent());
-    return (await this.#alertOr(told, press)) ?? '';
+    const message = (await this.#alertOr(told, press)) ?? '';
+    note(`${this.name} is told: ${message}`);
+    return message;
   }
 
   async #alertOr<Told>(told: Promise<Told>, press: () => Promise<void>): Promise<Told | string> {
@@ -235,11 +297,22 @@ export class Staff {
   }
 
   /** Presses save and reloads the dashboard soon after, so that the person does not learn the outcome. */
-  async pressSaveAndReload(press: () => Promise<void>, afterMs: number): Promise<void> {
+  async pressSaveAndReload(afterMs: number): Promise<void> {
     this.#onAlert = () => undefined;
-    await press();
+    await this.saveButton().click();
     await pause(afterMs);
     await this.loadDashboard();
     this.#onAlert = this.#reportAlert;
   }
+}
+
+/** The requests to publish that a call of the browser sends. */
+function requestsIn(call: Request): SentRequest[] {
+  const body = COMMIT.test(call.url()) ? (call.postData() ?? '') : '';
+  if (!body.includes('/publishRequests/')) return [];
+  const { writes } = JSON.parse(body) as { writes: { update: { fields: Fields } }[] };
+  return writes.map(({ update: { fields } }) => ({
+    id: String(toPlain(fields)['key']),
+    versions: toPlain(fields)['versions'] as string[],
+  }));
 }

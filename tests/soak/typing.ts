@@ -1,10 +1,10 @@
+import sharp from 'sharp';
 import { TEAM_GROUPS } from '../../shared/model/person.ts';
 import { SECTIONS } from '../../shared/model/sections.ts';
-import { KINDS, LISTED, type ListedKind } from './kinds.ts';
-import { choosePicture } from './pictures.ts';
 import { pick } from './plan.ts';
-import type { Turn } from './session.ts';
-import type { Staff } from './staff.ts';
+import { KINDS, LISTED } from './records.ts';
+import type { OpenForm, Staff } from './staff.ts';
+import type { Turn } from './turn.ts';
 import { FORM } from './view.ts';
 
 const SAMPLES = [
@@ -22,65 +22,66 @@ const TECHNOLOGY_SHARE = 0.6;
 const SWITCH_SHARE = 0.8;
 const ALT_SHARE = 0.3;
 const PICTURE_SHARE = 0.8;
+const PICTURE = { width: 900, height: 600, channels: 3 } as const;
+const TAKE_TIMEOUT_MS = 30_000;
+
+/** No text had this number before. The projects of the start have the first ones. */
+let lastNumber = 100;
 
 /** Types something that was not typed before; a new record gets its title. */
-export async function typeInForm(turn: Turn): Promise<void> {
-  const kind = turn.actor.form?.kind;
-  if (kind === 'section') await typeSection(turn);
-  else if (kind) await typeRecord(turn, kind);
-}
-
-async function typeSection({ actor, decision, nextNumber }: Turn): Promise<void> {
-  const number = nextNumber();
-  const { textField, longest } = KINDS.section;
-  await fill(actor, textField, someText(decision.text, number, longest));
-  if (decision.target > TITLE_SHARE) return;
-  const title = SECTIONS.find(({ id }) => id === actor.form?.name)?.title;
-  await fill(actor, 'title', `${title} #${number}`);
-}
-
-async function typeRecord(turn: Turn, kind: ListedKind): Promise<void> {
-  const { actor, decision, nextNumber } = turn;
+export async function typeInForm({ actor, decision }: Turn): Promise<void> {
   const { form } = actor;
   if (!form) return;
-  const { textField, longest, nameField, letter } = LISTED[kind];
-  const number = nextNumber();
-  const isNew = form.name === undefined;
-  form.name ??= `${letter}${number}`;
-  await fill(actor, textField, someText(decision.text, number, longest));
-  const isTitleTyped = isNew || decision.target < TITLE_SHARE;
-  if (isTitleTyped) {
-    await fill(actor, nameField, `${form.name} ${someLine(decision.text, number)}`);
-  }
-  if (kind === 'person') await typePerson(turn, number, isNew);
-  else if (!isTitleTyped) await typeProject(turn, number);
+  const { textField, longest } = KINDS[form.kind];
+  const { text, target } = decision;
+  const number = (lastNumber += 1);
+  // One line that nobody typed before, and two of it, or sometimes very many.
+  const line = `${pick(SAMPLES, text)} #${number}`;
+  const lines = text > LONG_SHARE ? Math.floor(longest / (line.length + 1)) : 2;
+  const isNew = form.kind !== 'section' && form.name === undefined;
+  const isTitleTyped = isNew || target < TITLE_SHARE;
+  if (form.kind !== 'section') form.name ??= `${LISTED[form.kind].letter}${number}`;
+  await fill(actor, textField, Array(lines).fill(line).join('\n'));
+  if (isTitleTyped) await typeTitle(actor, form, line, number);
+  if (form.kind === 'person') await typePerson(actor, decision, line, number, isNew);
+  if (form.kind === 'project' && !isTitleTyped) await typeProject(actor, decision, line, number);
+}
+
+async function typeTitle(actor: Staff, { kind, name }: OpenForm, line: string, number: number) {
+  const title = SECTIONS.find(({ id }) => id === name)?.title;
+  if (kind === 'section') await fill(actor, 'title', `${title} #${number}`);
+  else await fill(actor, LISTED[kind].nameField, `${name} ${line}`);
 }
 
 /** A new member needs a role and a group. */
-async function typePerson(turn: Turn, number: number, isNew: boolean): Promise<void> {
-  const { actor, decision } = turn;
-  const { target, text } = decision;
-  if (isNew || target > SWITCH_SHARE) await fill(actor, 'role', someLine(text, number));
+async function typePerson(
+  actor: Staff,
+  { target, fault }: Turn['decision'],
+  line: string,
+  number: number,
+  isNew: boolean,
+): Promise<void> {
+  if (isNew || target > SWITCH_SHARE) await fill(actor, 'role', line);
   if (!isNew && target > TECHNOLOGY_SHARE) await choosePicture(actor, 'photoUrl', number);
   if (!isNew && target < TECHNOLOGY_SHARE) return;
-  const { category } = pick(TEAM_GROUPS, decision.fault);
+  const { category } = pick(TEAM_GROUPS, fault);
   await actor.page.locator(FORM).locator('[name=category]').selectOption(category);
   await actor.remember();
 }
 
-async function typeProject({ actor, decision }: Turn, number: number): Promise<void> {
-  if (decision.target < TECHNOLOGY_SHARE) {
-    await addTechnology(actor, number);
-  } else if (decision.target < SWITCH_SHARE) {
+async function typeProject(
+  actor: Staff,
+  { target, fault }: Turn['decision'],
+  line: string,
+  number: number,
+): Promise<void> {
+  if (target < TECHNOLOGY_SHARE) await addTechnology(actor, number);
+  else if (target < SWITCH_SHARE) {
     await actor.page.getByRole('switch', { name: 'Featured Project' }).click();
     await actor.remember();
-  } else if (decision.fault < ALT_SHARE) {
-    await fill(actor, 'imageAlt', someLine(decision.text, number));
-  } else if (decision.fault < PICTURE_SHARE) {
-    await choosePicture(actor, 'imageUrl', number);
-  } else {
-    await fill(actor, 'demoUrl', `https://example.com/?demo=${number}`);
-  }
+  } else if (fault < ALT_SHARE) await fill(actor, 'imageAlt', line);
+  else if (fault < PICTURE_SHARE) await choosePicture(actor, 'imageUrl', number);
+  else await fill(actor, 'demoUrl', `https://example.com/?demo=${number}`);
 }
 
 /** Records each step, since a draft may be written after any of them. */
@@ -103,14 +104,20 @@ async function addTechnology(actor: Staff, number: number): Promise<void> {
   await actor.remember();
 }
 
-/** One line that nobody typed before. */
-function someLine(share: number, number: number): string {
-  return `${pick(SAMPLES, share)} #${number}`;
-}
-
-/** Two lines that nobody typed before, or sometimes very many. */
-function someText(share: number, number: number, longest: number): string {
-  const line = someLine(share, number);
-  const lines = share > LONG_SHARE ? Math.floor(longest / (line.length + 1)) : 2;
-  return Array(lines).fill(line).join('\n');
+/** Chooses a picture that nobody has chosen before, and waits until the form has its address. */
+async function choosePicture(actor: Staff, field: string, number: number): Promise<void> {
+  const form = actor.page.locator(FORM);
+  const address = form.locator(`[name=${field}]`);
+  const before = await address.inputValue();
+  const background = { r: number % 256, g: (number * 7) % 256, b: (number * 13) % 256 };
+  const label = `<svg width="900" height="600"><text x="40" y="320" font-size="200">${number}</text></svg>`;
+  const buffer = await sharp({ create: { ...PICTURE, background } })
+    .composite([{ input: Buffer.from(label) }])
+    .png()
+    .toBuffer();
+  const file = { name: `${number}.png`, mimeType: 'image/png', buffer };
+  await form.getByLabel('Choose a picture', { exact: true }).setInputFiles(file);
+  const end = Date.now() + TAKE_TIMEOUT_MS;
+  while ((await address.inputValue()) === before && Date.now() < end) await actor.quiet();
+  await actor.remember();
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Fields, RecordKind } from './kinds.ts';
+import type { Fields, RecordKind } from './records.ts';
 
 export interface KeptDraft {
   /** The kind of record with its id, or `new`: `project:new`. */
@@ -18,28 +18,21 @@ export interface Card {
   saved: string | undefined;
 }
 
-/** What the person's page shows, and the drafts on their device. */
-export interface View {
-  isLoginShown: boolean;
-  hasCrashed: boolean;
-  isDraftOffered: boolean;
-  isConflictShown: boolean;
-  /** The deletion that a message offers to undo, and the title of the record. */
-  undoable: { deleted: string; title: string } | undefined;
-  /** lastUpdated of the colleague's version that is shown; undefined when they deleted the record. */
-  newerVersion: string | undefined;
-  /** The open form's fields; undefined when no form is open. */
-  form: Fields | undefined;
-  cards: Card[];
-  /** The newest first. */
-  drafts: KeptDraft[];
-}
+export type View = Awaited<ReturnType<typeof readView>>;
 
 export const FORM = 'form:has([name=title], [name=role])';
 
-export async function readView(page: Page): Promise<View> {
+/** What the person's page shows, and the drafts on their device, the newest first. */
+export async function readView(page: Page) {
   const { drafts, ...shown } = await page.evaluate(readPage, FORM);
-  const read = drafts.map(([key, text]) => toDraft(key, text));
+  const read = drafts.map(([key, text]): KeptDraft => {
+    const { savedAt, origin, form } = JSON.parse(text) as {
+      savedAt: string;
+      origin: { loadedAt?: string };
+      form: Fields;
+    };
+    return { record: key.split('/')[2] ?? '', savedAt, base: origin.loadedAt, fields: form };
+  });
   return { ...shown, drafts: read.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt)) };
 }
 
@@ -57,24 +50,29 @@ function readPage(formSelector: string) {
   const cards = [...page.querySelectorAll<HTMLElement>('[role=tabpanel]:not([hidden]) li')];
   const message = page.querySelector('[role=status][aria-live] > p');
   const headings = [...(form?.querySelectorAll('section > h3') ?? [])];
-  const conflict =
-    headings.find(({ textContent }) => textContent === 'Newer version')?.parentElement ?? null;
+  const conflict = headings.find(({ textContent }) => textContent === 'Newer version');
+  const notice = conflict?.parentElement;
   return {
     isLoginShown: page.querySelector('input[type=password]') !== null,
     hasCrashed: page.querySelector('[role=alert] h1') !== null,
     isDraftOffered: page.querySelector('section[aria-label="Unsaved draft"]') !== null,
-    isConflictShown: conflict !== null,
+    isConflictShown: conflict !== undefined,
+    /** The deletion that a message offers to undo, and the title of the record. */
     undoable: [...page.querySelectorAll('button')].some(({ textContent }) => textContent === 'Undo')
       ? {
           deleted: message?.textContent.split(':')[0] ?? '',
           title: message?.querySelector('bdi')?.textContent ?? '',
         }
       : undefined,
-    // Only a saved version has choices; a deletion has a time, too.
-    newerVersion: conflict?.querySelector('[type=radio]')
-      ? conflict.querySelector('time')?.dateTime
+    /**
+     * lastUpdated of the colleague's version that is shown; undefined when they deleted the record. Only a saved version
+     * has choices; a deletion has a time, too.
+     */
+    newerVersion: notice?.querySelector('[type=radio]')
+      ? notice.querySelector('time')?.dateTime
       : undefined,
-    form: form ? { ...Object.fromEntries(typed), technologies } : undefined,
+    /** The open form's fields; undefined when no form is open. */
+    form: form ? ({ ...Object.fromEntries(typed), technologies } as Fields) : undefined,
     cards: cards
       .filter((card) => card.querySelector('h3, h4'))
       .map(
@@ -89,14 +87,4 @@ function readPage(formSelector: string) {
       ),
     drafts: Object.entries(localStorage).filter(([key]) => key.startsWith('draft/')),
   };
-}
-
-function toDraft(key: string, text: string): KeptDraft {
-  const { savedAt, origin, form } = JSON.parse(text) as {
-    savedAt: string;
-    origin: { loadedAt?: string };
-    form: Fields;
-  };
-  const [, , record = ''] = key.split('/');
-  return { record, savedAt, base: origin.loadedAt, fields: form };
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page, Response } from '@playwright/test';
-import { brotliKb } from '../brotli.ts';
-import { firstCard, loadDashboard, newVisitor } from './loadDashboard.ts';
+import { brotliKb } from '../site/weight.ts';
+import { firstCard, loadDashboard, newVisitor } from './load.ts';
 
 /** Excludes the preview: it is a separate document, which is fetched when the browser is idle. */
 const IS_SCRIPT = /^(?!\/assets\/preview\/).*\.m?js$/;

@@ -1,14 +1,16 @@
+import type { Locator, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { startEmulators } from '../../../scripts/emulators/emulators.ts';
 import { runBuild } from '../../../scripts/lib/runBuild.ts';
 import { onStopSignal } from '../../../scripts/lib/stopSignal.ts';
 import { runCommand } from '../../../scripts/lib/userError.ts';
+import { send } from '../../e2e/site/contactPage.ts';
+import { heading, main, menu, menuButton } from '../../e2e/site/sitePage.ts';
+import { MESSAGES } from '../../src-site/contact/messages.ts';
 import { findChromium } from '../../support/chromium.ts';
 import { finish, printTable, type Target } from '../report.ts';
 import { median, medians, repeat } from '../statistics.ts';
-import { measureLongestTask } from './longestTask.ts';
-import { measureReaction } from './measure.ts';
-import { REACTIONS } from './reactions.ts';
+import { measureLongestTask, measureReaction } from './measure.ts';
 
 const RUNS = 5;
 const PAINTED_WITHIN_MS = 100;
@@ -52,3 +54,40 @@ async function benchReactions(): Promise<void> {
 }
 
 await runCommand(benchReactions);
+
+export interface Reaction {
+  path: string;
+  pressed: (page: Page) => Locator;
+  /** The result of the press. */
+  shown: (page: Page) => Locator;
+}
+
+/** What visitors press on the public pages. */
+const REACTIONS: Readonly<Record<string, Reaction>> = {
+  menu: { path: '/', pressed: menuButton, shown: menu },
+  search: {
+    path: '/',
+    pressed: (page) => page.getByRole('button', { name: 'Search', exact: true }),
+    shown: (page) => page.getByRole('searchbox'),
+  },
+  tab: {
+    path: '/',
+    pressed: (page) => page.getByRole('tab', { name: 'AI Solutions' }),
+    shown: (page) => page.getByRole('tab', { name: 'AI Solutions', selected: true }),
+  },
+  accordion: {
+    path: '/',
+    pressed: (page) => page.locator('summary', { hasText: 'Development' }),
+    shown: (page) => page.locator('details[open]', { hasText: 'Development' }),
+  },
+  'link to another page': {
+    path: '/',
+    pressed: (page) => main(page).getByRole('link', { name: 'View Our Work' }),
+    shown: (page) => heading(page).filter({ hasText: 'Our Projects' }),
+  },
+  'form errors': {
+    path: '/contact',
+    pressed: send,
+    shown: (page) => page.getByText(MESSAGES.Name),
+  },
+};

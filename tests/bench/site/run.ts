@@ -1,16 +1,18 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { EMULATOR_PORTS, startEmulators } from '../../../scripts/emulators/emulators.ts';
 import { assertPortsFree } from '../../../scripts/lib/machine.ts';
+import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { runBuild } from '../../../scripts/lib/runBuild.ts';
 import { onStopSignal } from '../../../scripts/lib/stopSignal.ts';
 import { runCommand } from '../../../scripts/lib/userError.ts';
 import { EMULATOR_HOST } from '../../../shared/model/backend.ts';
+import { listFiles } from '../../../src-desktop/main/appProtocol.ts';
 import { findChromium } from '../../support/chromium.ts';
 import { wholeNumber } from '../../support/options.ts';
 import { finish } from '../report.ts';
 import { median } from '../statistics.ts';
-import { builtPaths } from './builtPaths.ts';
 import { comparePage, type PageComparison } from './lighthouse.ts';
 import { publishSamples } from './samples.ts';
 import { LANDINGS, pageTargets, weightTargets } from './targets.ts';
@@ -68,3 +70,15 @@ async function benchSite(): Promise<void> {
 }
 
 await runCommand(benchSite);
+
+/** Documents without their own public address. */
+const NO_PAGES = new Set(['404.html', 'admin.html', 'preview.html']);
+
+/** The address of every prerendered public page, Home first. */
+async function builtPaths(): Promise<string[]> {
+  const files = await listFiles(join(PROJECT_ROOT, 'dist', 'site'));
+  return [...files]
+    .filter((file) => file.endsWith('.html') && !NO_PAGES.has(file))
+    .map((file) => `/${file.replace(/(index)?\.html$/, '')}`)
+    .toSorted();
+}
