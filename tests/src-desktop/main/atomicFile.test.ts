@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { writeFileAtomically } from '../../../src-desktop/main/atomicFile.ts';
+import { temporaryFolder } from '../../support/testLifetime.ts';
 import { savePanel } from '../electron/savePanel.ts';
 
 vi.mock('node:fs/promises', async (importActual) => {
@@ -15,17 +14,15 @@ let folder: string;
 let ownFolder: string;
 let file: string;
 
-beforeEach(async () => {
+beforeEach(() => {
   savePanel.reset();
-  folder = await mkdtemp(join(tmpdir(), 'atomic-'));
-  ownFolder = await mkdtemp(join(tmpdir(), 'own-'));
+  folder = temporaryFolder();
+  ownFolder = temporaryFolder();
   file = join(folder, 'backup.json');
 });
 afterEach(async () => {
-  await removeFolder(folder);
   // In every case, nothing is left in the app's own folder.
   expect(await readdir(ownFolder)).toEqual([]);
-  await removeFolder(ownFolder);
 });
 
 const write = (text: string, target = file) => writeFileAtomically(target, text, [ownFolder]);

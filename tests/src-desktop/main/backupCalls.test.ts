@@ -1,13 +1,12 @@
-import { mkdir, mkdtemp, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { formatBackup } from '../../../shared/model/backup.ts';
 import type { PictureFile } from '../../../shared/model/picture.ts';
 import { BackupCalls } from '../../../src-desktop/main/backupCalls.ts';
 import { samplePicture } from '../../shared/backup/samplePictures.ts';
+import { runOn, temporaryFolder } from '../../support/testLifetime.ts';
 import { app, asWindow, BrowserWindow, dialog, resetElectron } from '../electron/electron.ts';
 import { savePanel } from '../electron/savePanel.ts';
 
@@ -35,7 +34,7 @@ beforeEach(async () => {
   resetElectron();
   app.becomeReady();
   window = new BrowserWindow();
-  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  folder = temporaryFolder();
   chosenFolder = join(folder, 'chosen');
   await mkdir(chosenFolder);
   await mkdir(join(folder, 'own'));
@@ -46,7 +45,6 @@ afterEach(async () => {
   window.emit('closed');
   // In every case, nothing is left in the app's own folder.
   expect(await readdir(join(folder, 'own'))).toEqual([]);
-  await removeFolder(folder);
 });
 
 async function saveBackup(text: string, pictures: readonly PictureFile[] = []) {
@@ -155,19 +153,15 @@ describe('saving', () => {
 });
 
 describe('saving on macOS, where the person has allowed only the chosen file', () => {
-  const { platform } = process;
   let file: string;
 
   beforeEach(() => {
-    Object.defineProperty(process, 'platform', { value: 'darwin' });
+    runOn('darwin');
     file = join(chosenFolder, 'monday.zip');
     savePanel.chosen = file;
     chooseToSave(file);
   });
-  afterEach(() => {
-    Object.defineProperty(process, 'platform', { value: platform });
-    savePanel.reset();
-  });
+  afterEach(() => void savePanel.reset());
 
   it('touches no other file in its folder', async () => {
     expect(await saveBackup(TEXT)).toMatchObject({ kind: 'saved' });

@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MenuItemConstructorOptions } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { ERROR_PAGE, START_PAGE } from '../../../src-desktop/main/appProtocol.ts';
 import { NO_DICTIONARIES } from '../../../src-desktop/main/guards.ts';
 import { APP_ID } from '../../../src-desktop/main/identity.ts';
 import { FIRST_CHECK_MS } from '../../../src-desktop/main/updates.ts';
 import { CHANNELS, NOTHING_OPEN } from '../../../src-desktop/preload/bridge.ts';
+import { runOn, temporaryFolder } from '../../support/testLifetime.ts';
 import type * as StandIn from '../electron/electron.ts';
 
 vi.mock('electron', () => import('../electron/electron.ts'));
@@ -37,14 +36,12 @@ let folder: string;
 beforeEach(() => {
   resetElectron();
   vi.resetModules();
-  folder = mkdtempSync(join(tmpdir(), 'app-'));
+  folder = temporaryFolder();
   app.paths = { userData: folder, logs: join(folder, 'logs'), documents: folder };
 });
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllEnvs();
-  runOn(platform);
   for (const name of processListeners) process.removeAllListeners(name);
-  await removeFolder(folder);
 });
 
 /** Runs the main module to its end, as Electron does before `ready`. */
@@ -54,9 +51,6 @@ const startApp = async () => {
   if (app.isFirstInstance)
     await vi.waitFor(() => expect(app.windows).toHaveLength(1), START_DEADLINE_MS);
 };
-const { platform } = process;
-const runOn = (name: NodeJS.Platform) =>
-  Object.defineProperty(process, 'platform', { value: name });
 const theWindow = () => BrowserWindow.getAllWindows()[0];
 const report = (state: object) => ipcMain.emit(CHANNELS.state, { senderFrame: OURS }, state);
 const menuItem = (id: string): MenuItemConstructorOptions | undefined =>

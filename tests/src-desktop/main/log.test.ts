@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { LOG_MAX_BYTES, openLog, redact } from '../../../src-desktop/main/log.ts';
+import { temporaryFolder } from '../../support/testLifetime.ts';
 
 const TOKEN = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbmEifQ.c2lnbmF0dXJlLW9mLWFuYQ';
 
@@ -48,10 +47,9 @@ describe('the file', () => {
   let file: string;
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'log-'));
+    folder = temporaryFolder();
     file = join(folder, 'logs', 'main.log');
   });
-  afterEach(() => removeFolder(folder));
 
   it('gets one line per entry, with its time', () => {
     const log = openLog(file);

@@ -10,6 +10,7 @@ import {
 import { type PageStateStore, trackPageState } from '../../../src-desktop/main/messageChecks.ts';
 import type { Ask } from '../../../src-desktop/main/questions.ts';
 import { NOTHING_OPEN } from '../../../src-desktop/preload/bridge.ts';
+import { runOn } from '../../support/testLifetime.ts';
 import { app, asWindow, BrowserWindow, resetElectron } from '../electron/electron.ts';
 import { memoryLog } from '../memoryLog.ts';
 
@@ -18,15 +19,13 @@ vi.mock('electron', () => import('../electron/electron.ts'));
 describe('its options', () => {
   const BOUNDS = { x: 10, y: 20, width: 900, height: 700 };
 
-  const { platform } = process;
   const optionsOn = (name: NodeJS.Platform, isPackaged = true) => {
-    Object.defineProperty(process, 'platform', { value: name });
+    runOn(name);
     app.isPackaged = isPackaged;
     return windowOptions(BOUNDS);
   };
 
   beforeEach(resetElectron);
-  afterEach(() => void Object.defineProperty(process, 'platform', { value: platform }));
 
   /** Points 2 to 11 of Electron's security checklist. */
   const NEVER_ON = [

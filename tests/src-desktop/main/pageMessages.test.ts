@@ -1,14 +1,11 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { formatBackup } from '../../../shared/model/backup.ts';
 import { localDay } from '../../../shared/model/time.ts';
 import { trackPageState } from '../../../src-desktop/main/messageChecks.ts';
 import { answerPage } from '../../../src-desktop/main/pageMessages.ts';
 import { CHANNELS } from '../../../src-desktop/preload/bridge.ts';
 import { samplePicture } from '../../shared/backup/samplePictures.ts';
+import { temporaryFolder } from '../../support/testLifetime.ts';
 import { app, BrowserWindow, dialog, ipcMain, resetElectron } from '../electron/electron.ts';
 import { memoryLog } from '../memoryLog.ts';
 
@@ -36,8 +33,7 @@ beforeEach(() => {
 });
 
 it('writes, lists and opens daily backups for the page, without a dialog', async () => {
-  const userData = await mkdtemp(join(tmpdir(), 'daily-'));
-  app.paths = { userData };
+  app.paths = { userData: temporaryFolder() };
   const window = new BrowserWindow();
   const account = 'ana-uid';
   expect(
@@ -54,7 +50,6 @@ it('writes, lists and opens daily backups for the page, without a dialog', async
   expect(opened).toMatchObject({ kind: 'opened', text: TEXT });
   await expect(call(CHANNELS.listDaily, ['ana-uid'])).rejects.toThrow('takes no such value');
   window.close();
-  await removeFolder(userData);
 });
 
 describe('dialogs for files', () => {

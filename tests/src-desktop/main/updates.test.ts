@@ -1,8 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { RELEASE_URL } from '../../../shared/model/admin.ts';
 import { trackPageState } from '../../../src-desktop/main/messageChecks.ts';
 import { verifyUpdateSignature } from '../../../src-desktop/main/updateSignature.ts';
@@ -13,6 +10,7 @@ import {
   type UpdateContext,
 } from '../../../src-desktop/main/updates.ts';
 import { NOTHING_OPEN } from '../../../src-desktop/preload/bridge.ts';
+import { runOn, temporaryFolder } from '../../support/testLifetime.ts';
 import { app, resetElectron, shell, autoUpdater as systemUpdater } from '../electron/electron.ts';
 import { Updater } from '../electron/updater.ts';
 import { memoryLog } from '../memoryLog.ts';
@@ -29,10 +27,6 @@ vi.mock('electron-updater', () => ({
     return updater.current;
   },
 }));
-
-const { platform } = process;
-const runOn = (name: NodeJS.Platform) =>
-  Object.defineProperty(process, 'platform', { value: name });
 
 const ask = vi.fn<UpdateContext['ask']>();
 
@@ -55,15 +49,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   resetElectron();
   app.becomeReady();
-  folder = mkdtempSync(join(tmpdir(), 'updates-'));
+  folder = temporaryFolder();
   app.paths = { userData: folder };
   startApp();
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  runOn(platform);
-  await removeFolder(folder);
-});
+afterEach(() => void vi.useRealTimers());
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const begin = async () => {

@@ -1,9 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assert, integer, property, record } from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   findPlacement,
   isOutOfSight,
@@ -13,6 +11,7 @@ import {
   placeWindow,
   readPlacements,
 } from '../../../src-desktop/main/windowPlacement.ts';
+import { runOn, temporaryFolder } from '../../support/testLifetime.ts';
 import { app, asWindow, BrowserWindow, resetElectron, screen } from '../electron/electron.ts';
 import { memoryLog } from '../memoryLog.ts';
 
@@ -91,14 +90,8 @@ describe('the placement', () => {
   });
 
   describe('the stored placements', () => {
-    let folder: string;
-    beforeAll(() => {
-      folder = mkdtempSync(join(tmpdir(), 'placements-'));
-    });
-    afterAll(() => removeFolder(folder));
-
     const readBack = (text: string) => {
-      const file = join(folder, 'window-state.json');
+      const file = join(temporaryFolder(), 'window-state.json');
       writeFileSync(file, text);
       return readPlacements(file);
     };
@@ -108,7 +101,7 @@ describe('the placement', () => {
     });
 
     it('are empty at the first start', () => {
-      expect(readPlacements(join(folder, 'missing.json'))).toEqual(NO_PLACEMENTS);
+      expect(readPlacements('missing.json')).toEqual(NO_PLACEMENTS);
     });
 
     it.each(['', '{', 'null', '[]', '42', '{"placements":7,"lastDisplay":{}}'])(
@@ -133,7 +126,7 @@ describe('the placement', () => {
 });
 
 /** Sets the type of the session, and makes the windows behave accordingly. */
-const runOn = (session: 'x11' | 'wayland') => {
+const setSession = (session: 'x11' | 'wayland') => {
   vi.stubEnv('XDG_SESSION_TYPE', session);
   app.isWayland = session === 'wayland';
 };
@@ -146,7 +139,6 @@ describe('the window', () => {
   let folder: string;
   let file: string;
 
-  const { platform } = process;
   const openAndClose = (bounds: object) => {
     const window = new BrowserWindow(bounds);
     keepPlacement(asWindow(window), file, memoryLog());
@@ -155,18 +147,14 @@ describe('the window', () => {
 
   beforeEach(() => {
     resetElectron();
-    Object.defineProperty(process, 'platform', { value: 'linux' });
-    runOn('x11');
+    runOn('linux');
+    setSession('x11');
     app.becomeReady();
     screen.displays = [MAIN, SECOND];
-    folder = mkdtempSync(join(tmpdir(), 'window-'));
+    folder = temporaryFolder();
     file = join(folder, 'window-state.json');
   });
-  afterEach(async () => {
-    Object.defineProperty(process, 'platform', { value: platform });
-    vi.unstubAllEnvs();
-    await removeFolder(folder);
-  });
+  afterEach(() => void vi.unstubAllEnvs());
 
   it('stores the window’s place when it closes', () => {
     const window = new BrowserWindow(ON_SECOND);
@@ -219,7 +207,7 @@ describe('the window', () => {
   });
 
   describe('on Wayland, which does not reveal a window’s position', () => {
-    beforeEach(() => runOn('wayland'));
+    beforeEach(() => setSession('wayland'));
 
     it('stores only the size', () => {
       openAndClose(ON_SECOND);
@@ -228,11 +216,11 @@ describe('the window', () => {
 
     it('keeps the window’s position of another session', () => {
       screen.displays = [MAIN];
-      runOn('x11');
+      setSession('x11');
       openAndClose({ x: 300, y: 200, width: 900, height: 700 });
-      runOn('wayland');
+      setSession('wayland');
       openAndClose({ width: 1000, height: 800 });
-      runOn('x11');
+      setSession('x11');
       expect(findPlacement(file).bounds).toEqual({ x: 300, y: 200, width: 1000, height: 800 });
     });
 

@@ -1,15 +1,4 @@
-import {
-  access,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  symlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeFolder } from '../../../../scripts/lib/removeFolder.ts';
@@ -27,6 +16,7 @@ import { listDaily, showDailyBackups } from '../../../../src-desktop/main/daily/
 import { addDailyPicture, writeDaily } from '../../../../src-desktop/main/daily/writeDaily.ts';
 import type { WriteDailyResult } from '../../../../src-desktop/preload/bridge.ts';
 import { samplePicture } from '../../../shared/backup/samplePictures.ts';
+import { temporaryFolder } from '../../../support/testLifetime.ts';
 import { disk } from '../../electron/diskFaults.ts';
 import {
   app,
@@ -69,21 +59,20 @@ let userData: string;
 let folder: string;
 let log: ReturnType<typeof memoryLog>;
 
-beforeEach(async () => {
+beforeEach(() => {
   resetElectron();
   app.becomeReady();
   disk.reset();
-  userData = await mkdtemp(join(tmpdir(), 'daily-'));
+  userData = temporaryFolder();
   app.paths = { userData };
   folder = dailyFolder(ANA);
   log = memoryLog();
   // Noon, so that the day is the same in each time zone.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${DAY}T12:00`) });
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  await removeFolder(userData);
 });
 
 const setDay = (day: string) => vi.setSystemTime(new Date(`${day}T12:00`));
