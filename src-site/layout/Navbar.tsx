@@ -17,7 +17,7 @@ import { BookingLink, NAVBAR_BUTTON, NAVBAR_ENTRY, Wordmark } from './navbarPart
 import { useUntilNavigation } from './pageState.ts';
 import type { SearchOverlay } from './SearchOverlay.tsx';
 
-/** How far the page scrolls before the bar turns opaque (specification, section 9). */
+/** How far the page scrolls before the bar turns opaque (specification, section 2.2). */
 const OPAQUE_AFTER_PX = 50;
 
 export function Navbar() {

@@ -5,7 +5,7 @@ import type { ParticleScene, ParticleView } from './particleScene.ts';
 import type { ParticleWorkerMessage } from './particleWorker.ts';
 
 /**
- * The particle network behind every page (specification, sections 1.3 and 9). It renders nothing: its canvas is added
+ * The particle network behind every page (specification, section 1.3). It renders nothing: its canvas is added
  * when the page has loaded and the browser is idle, so that it does not delay the page.
  */
 export function ParticleBackground({ color = '#0ED3CF', intensity = 0.5 }: Partial<ParticleStyle>) {

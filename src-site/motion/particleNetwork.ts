@@ -1,4 +1,4 @@
-/** The number of dots (specification, section 9). */
+/** The number of dots (specification, section 1.3). */
 const PARTICLE_COUNT = 100;
 /** Dots closer than this are linked. */
 const LINK_DISTANCE_PX = 150;

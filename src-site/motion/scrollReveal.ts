@@ -31,7 +31,7 @@ export function useScrollReveal(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
-/** An element animates in when its top is within this part of the viewport's height (specification, section 9). */
+/** An element animates in when its top is within this part of the viewport's height (specification, section 1.2). */
 const TRIGGER_RATIO = 0.9;
 const REVEAL_DELAY_MS = 200;
 const DEBOUNCE_MS = 200;

@@ -39,7 +39,7 @@ async function load(): Promise<LoadedSearch> {
   }
 }
 
-/** The simulated delay of a search (specification, section 9). */
+/** The simulated delay of a search (specification, section 2.12). */
 const SEARCH_DELAY_MS = 500;
 
 type SearchPhase = 'idle' | 'loading' | 'answered';

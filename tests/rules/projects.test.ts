@@ -14,7 +14,7 @@ describe('the id', () => {
   testIds(PROJECT, { accepted: GIVEN_IDS, refused: [...NAMES, ...WRONG_IDS] });
 });
 
-it('the limits are those of the specification', () => {
+it('the limits are those that the rules repeat', () => {
   expect(PROJECT_LIMITS).toEqual({
     title: 120,
     imageAlt: 300,

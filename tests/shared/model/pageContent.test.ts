@@ -3,7 +3,7 @@ import { COMPANY } from '../../../shared/company.ts';
 import { validateForm } from '../../../shared/model/fields.ts';
 import { findSection, SECTION_FIELDS, SECTIONS } from '../../../shared/model/sections.ts';
 
-it('has the eight sections of the specification, each with a title and a default text', () => {
+it('has these eight sections, each with its title', () => {
   expect(SECTIONS.map(({ id, title }) => [id, title])).toEqual([
     ['hero-title', 'Hero Section Title'],
     ['hero-subtitle', 'Hero Section Subtitle'],

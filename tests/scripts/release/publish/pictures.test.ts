@@ -268,7 +268,7 @@ it('when the time for all pictures is over, the last copies stay', async () => {
   });
 });
 
-it('the limits are those of the specification, and silent hosts cannot use up the total time', () => {
+it('the limits are those that docs/publishing.md names, and silent hosts cannot use up the total time', () => {
   expect(PICTURE_LIMITS).toMatchObject({
     fetchMs: 20_000,
     encodeMs: 20_000,
