@@ -125,7 +125,7 @@ async function failureOf([program = '', ...args]: string[]): Promise<string | un
     return undefined;
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    const failed = /^.*(?: FAIL |✘|×|Error:).*$/m.exec(stdout + stderr)?.[0];
+    const failed = /^\s*(?:FAIL |✘|×|\S*Error:).*$/m.exec(stdout + stderr)?.[0];
     return failed?.trim() ?? `${program} ${args.at(-1)} ended with an error`;
   }
 }
