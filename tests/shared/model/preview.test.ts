@@ -1,27 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { PROJECTS, PUBLISHED_PROJECTS_MAX } from '../../../shared/model/collections/projects.ts';
 import { besideRecord, previewOf } from '../../../shared/model/preview.ts';
-import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
+import type { Project } from '../../../shared/model/project.ts';
 import type { Published } from '../../../shared/model/published.ts';
 import type { PublishedPictures } from '../../../shared/model/publishedContent.ts';
+import { project } from './samples.ts';
 
 const PUBLISHED = PROJECTS as Published;
 
 /** Featured projects, of which the first is the newest and so the first on the site. */
 const many = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    ...EMPTY_PROJECT_FORM,
-    id: `project${String(index + 1).padStart(13, '0')}`,
-    title: `Desk ${index + 1}`,
-    slug: `desk-${index + 1}`,
-    description: 'Reads invoices.',
-    featured: true,
-    createdAt: new Date(1e12 - index),
-    lastUpdated: new Date(0),
-  }));
+  Array.from({ length: count }, (_, index) =>
+    project(`project${String(index + 1).padStart(13, '0')}`, {
+      title: `Desk ${index + 1}`,
+      slug: `desk-${index + 1}`,
+      createdAt: new Date(1e12 - index),
+    }),
+  );
 
 /** The preview of one of many projects: its paths, and the titles of all projects that it gets. */
-function previewOfOne(projects: ReturnType<typeof many>, index: number) {
+function previewOfOne(projects: Project[], index: number) {
   const saved = { projects, pageContent: [], people: [], order: [], holds: [] };
   const typed = projects[index];
   if (!typed) throw new Error('There is no such project.');
@@ -85,32 +83,20 @@ const OTHER = `https://site.example/pictures/${'b'.repeat(64)}.webp`;
 const BLOB = 'blob:https://site.example/0b1c';
 const FILES = { files: { path: '/assets/pictures/0123456789abcdef', widths: [360] } };
 
-const project = (id: string, imageUrl: string, imageFocus = '') => ({
-  ...EMPTY_PROJECT_FORM,
-  id,
-  title: 'Invoice desk',
-  description: 'Reads invoices.',
-  featured: true,
-  imageUrl,
-  imageFocus,
-  createdAt: new Date(0),
-  lastUpdated: new Date(0),
-});
-
 function picturesIn(
-  typed: ReturnType<typeof project>,
+  typed: Project,
   published: PublishedPictures = {},
   source: string | undefined = BLOB,
 ) {
   const beside = { projects: [], pageContent: [], people: [], order: [], holds: [] };
-  const others = { ...beside, projects: [project('other', OTHER)] };
+  const others = { ...beside, projects: [project('other', { imageUrl: OTHER })] };
   const pictures = { published, typed: { address: typed.imageUrl, source } };
   return previewOf(PROJECTS as Published, others, typed, pictures).message.content.pictures;
 }
 
 describe('the preview shows a picture', () => {
   test('that is not published from where this device has it; another stored one not at all', () => {
-    expect(picturesIn(project('typed', STORED))).toEqual({
+    expect(picturesIn(project('typed', { imageUrl: STORED }))).toEqual({
       [STORED]: { original: BLOB },
       [OTHER]: {},
     });
@@ -118,17 +104,19 @@ describe('the preview shows a picture', () => {
 
   test('that is published from the site', () => {
     const published = { [STORED]: FILES };
-    expect(picturesIn(project('typed', STORED), published)[STORED]).toEqual(FILES);
+    expect(picturesIn(project('typed', { imageUrl: STORED }), published)[STORED]).toEqual(FILES);
   });
 
   test('whose focus was changed from where this device has it', () => {
-    const pictures = picturesIn(project('typed', STORED, '37 62'), { [STORED]: FILES });
+    const pictures = picturesIn(project('typed', { imageUrl: STORED, imageFocus: '37 62' }), {
+      [STORED]: FILES,
+    });
     expect(pictures[`${STORED} 37 62`]).toEqual({ original: BLOB });
   });
 
   test('that failed to be published, with no place on this device, not at all', () => {
     const published = { [STORED]: { problem: 'It is not in the store any more.' } };
-    const pictures = picturesIn(project('typed', STORED), published, '');
+    const pictures = picturesIn(project('typed', { imageUrl: STORED }), published, '');
     expect(pictures[STORED]).toEqual({});
   });
 });

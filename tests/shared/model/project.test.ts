@@ -9,6 +9,7 @@ import {
   PROJECT_FIELDS,
   type ProjectForm,
   parseFact,
+  quotationOf,
 } from '../../../shared/model/project.ts';
 
 const GOOD: ProjectForm = {
@@ -226,4 +227,21 @@ describe('what is wrong with a fact', () => {
 
 it('shows facts to people one on each line', () => {
   expect(FACTS.format(['Weeks\t6', 'Price\t$9,500'])).toBe('Weeks: 6\nPrice: $9,500');
+});
+
+describe('a quotation', () => {
+  it('is what is said and who says it, without white space around them', () => {
+    expect(quotationOf({ quote: ' We read it once.\n', quotedPerson: ' Ana ' })).toEqual({
+      quote: 'We read it once.',
+      person: 'Ana',
+    });
+  });
+
+  it.each([
+    { quote: 'We read it once.', quotedPerson: '' },
+    { quote: 'We read it once.', quotedPerson: ' \u200b' },
+    { quote: ' ', quotedPerson: 'Ana' },
+  ])('is nothing if one of both is missing, as in %j', (project) => {
+    expect(quotationOf(project)).toBeUndefined();
+  });
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pathOf } from '../../../shared/model/collections/collections.ts';
 import { comparePublished, publicationState } from '../../../shared/model/pendingChanges.ts';
-import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
+import type { Project } from '../../../shared/model/project.ts';
 import { type Saved, selectPublished } from '../../../shared/model/published.ts';
 import {
   describeNumbered,
@@ -16,19 +16,12 @@ import {
   type PublishedContent,
 } from '../../../shared/model/publishedContent.ts';
 import { SLUG, SLUG_MAX_LENGTH, slugProblem } from '../../../shared/model/slug.ts';
+import { project as sample } from './samples.ts';
 import { anyPath, savedAndLast } from './savedStates.ts';
 
 /** A featured project; its id says how old it is. */
-const project = (id: string, changes: Partial<Project> = {}): Project => ({
-  ...EMPTY_PROJECT_FORM,
-  id,
-  title: 'Invoice desk',
-  description: 'Reads invoices.',
-  featured: true,
-  createdAt: new Date(id.charCodeAt(0)),
-  lastUpdated: new Date(0),
-  ...changes,
-});
+const project = (id: string, changes: Partial<Project> = {}) =>
+  sample(id, { createdAt: new Date(id.charCodeAt(0)), ...changes });
 
 /** Publishes one state after the other; without a choice, everything. */
 function publish(

@@ -54,20 +54,11 @@ describe('a record of the backup', () => {
       { title: 'Invoices' },
       { label: 'Project Title', before: 'Invoices', after: 'Invoice desk' },
     ],
-    ['description', { description: 'Other.' }, { label: 'Description', before: 'Other.' }],
-    ['image', { imageUrl: 'https://a.example/' }, { label: 'Image URL', after: '' }],
-    [
-      'text about the picture',
-      { imageAlt: 'A desk' },
-      { label: 'What the picture shows', after: '' },
-    ],
     [
       'focus',
       { imageFocus: '37 62' },
       { label: 'Focus of the picture', before: '37 % from the left, 62 % from the top', after: '' },
     ],
-    ['demo', { demoUrl: 'https://a.example/' }, { label: 'Demo URL', after: '' }],
-    ['code', { githubUrl: 'https://a.example/' }, { label: 'GitHub URL', after: '' }],
     ['switch', { featured: true }, { label: 'Featured Project', before: 'Yes', after: 'No' }],
     [
       'order of technologies',
