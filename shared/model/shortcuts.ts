@@ -23,7 +23,6 @@ export type ShortcutAction = DashboardCommand | 'findProjects';
  */
 export interface Shortcut {
   label: string;
-  group: (typeof SHORTCUT_GROUPS)[number];
   action?: ShortcutAction;
   keys?: readonly string[];
   /** Keys that a form or a list handles itself. */
@@ -32,68 +31,61 @@ export interface Shortcut {
   menuKeys?: string;
 }
 
-export const SHORTCUT_GROUPS = ['Go to', 'Change', 'In a form', 'Help'] as const;
-
 /** Show the projects as cards or as a list. */
 export const LAYOUT_KEYS = 'Mod+Shift+L';
 
-/** All shortcuts of the dashboard (specification, section 2.23). */
-export const SHORTCUTS: readonly Shortcut[] = [
-  { group: 'Go to', label: 'Search or go to…', action: 'palette', keys: ['Mod+K'] },
+/** All shortcuts of the dashboard, in groups (specification, section 2.23). */
+export const SHORTCUT_GROUPS: readonly { name: string; shortcuts: readonly Shortcut[] }[] = [
   {
-    group: 'Go to',
-    label: 'Search projects',
-    action: 'findProjects',
-    keys: ['/'],
-    handledElsewhere: ['Mod+F'],
+    name: 'Go to',
+    shortcuts: [
+      { label: 'Search or go to…', action: 'palette', keys: ['Mod+K'] },
+      {
+        label: 'Search projects',
+        action: 'findProjects',
+        keys: ['/'],
+        handledElsewhere: ['Mod+F'],
+      },
+      { label: 'Go to Overview', action: 'overview', keys: ['G O'], menuKeys: 'Mod+1' },
+      { label: 'Go to Projects', action: 'projects', keys: ['G P'], menuKeys: 'Mod+2' },
+      { label: 'Go to Content', action: 'content', keys: ['G C'], menuKeys: 'Mod+3' },
+      { label: 'Go to Settings', action: 'settings', menuKeys: 'Mod+4' },
+    ],
   },
   {
-    group: 'Go to',
-    label: 'Go to Overview',
-    action: 'overview',
-    keys: ['G O'],
-    menuKeys: 'Mod+1',
+    name: 'Change',
+    shortcuts: [
+      { label: 'Add New Project', action: 'newProject', keys: ['N'], menuKeys: 'Mod+N' },
+      { label: 'Undo a deletion', handledElsewhere: ['Mod+Z'] },
+      { label: 'Show projects as cards or as a list', handledElsewhere: [LAYOUT_KEYS] },
+    ],
   },
   {
-    group: 'Go to',
-    label: 'Go to Projects',
-    action: 'projects',
-    keys: ['G P'],
-    menuKeys: 'Mod+2',
-  },
-  { group: 'Go to', label: 'Go to Content', action: 'content', keys: ['G C'], menuKeys: 'Mod+3' },
-  { group: 'Go to', label: 'Go to Settings', action: 'settings', menuKeys: 'Mod+4' },
-  {
-    group: 'Change',
-    label: 'Add New Project',
-    action: 'newProject',
-    keys: ['N'],
-    menuKeys: 'Mod+N',
-  },
-  { group: 'Change', label: 'Undo a deletion', handledElsewhere: ['Mod+Z'] },
-  {
-    group: 'Change',
-    label: 'Show projects as cards or as a list',
-    handledElsewhere: [LAYOUT_KEYS],
+    name: 'In a form',
+    shortcuts: [
+      {
+        label: 'Save',
+        action: 'save',
+        handledElsewhere: ['Mod+S', 'Mod+Enter'],
+        menuKeys: 'Mod+S',
+      },
+      {
+        label: 'Save and publish',
+        action: 'saveAndPublish',
+        handledElsewhere: ['Mod+Shift+Enter'],
+        menuKeys: 'Mod+Shift+Enter',
+      },
+      { label: 'Bold in a description', handledElsewhere: ['Mod+B'] },
+      { label: 'Italic in a description', handledElsewhere: ['Mod+I'] },
+    ],
   },
   {
-    group: 'In a form',
-    label: 'Save',
-    action: 'save',
-    handledElsewhere: ['Mod+S', 'Mod+Enter'],
-    menuKeys: 'Mod+S',
+    name: 'Help',
+    shortcuts: [{ label: 'Keyboard shortcuts', action: 'shortcuts', keys: ['?', 'Mod+/'] }],
   },
-  {
-    group: 'In a form',
-    label: 'Save and publish',
-    action: 'saveAndPublish',
-    handledElsewhere: ['Mod+Shift+Enter'],
-    menuKeys: 'Mod+Shift+Enter',
-  },
-  { group: 'In a form', label: 'Bold in a description', handledElsewhere: ['Mod+B'] },
-  { group: 'In a form', label: 'Italic in a description', handledElsewhere: ['Mod+I'] },
-  { group: 'Help', label: 'Keyboard shortcuts', action: 'shortcuts', keys: ['?', 'Mod+/'] },
 ];
+
+export const SHORTCUTS = SHORTCUT_GROUPS.flatMap(({ shortcuts }) => shortcuts);
 
 export function shortcutOf(action: string): Shortcut | undefined {
   return SHORTCUTS.find((shortcut) => shortcut.action === action);

@@ -4,7 +4,6 @@ import {
   keysOf,
   keyTexts,
   SHORTCUT_GROUPS,
-  SHORTCUTS,
   type Shortcut,
 } from '../../model/shortcuts.ts';
 import { Switch } from '../../ui/Controls.tsx';
@@ -17,11 +16,11 @@ export function ShortcutList({ hasMenu }: { hasMenu: boolean }) {
   const noteId = useId();
   return (
     <div className="flex flex-col gap-6">
-      {SHORTCUT_GROUPS.map((group) => (
-        <section key={group} className="flex flex-col gap-2">
-          <h3 className="text-sm font-semibold text-muted">{group}</h3>
+      {SHORTCUT_GROUPS.map(({ name, shortcuts }) => (
+        <section key={name} className="flex flex-col gap-2">
+          <h3 className="text-sm font-semibold text-muted">{name}</h3>
           <dl className="divide-y divide-line border-y border-line">
-            {SHORTCUTS.filter((shortcut) => shortcut.group === group).map((shortcut) => (
+            {shortcuts.map((shortcut) => (
               <ShortcutRow
                 key={shortcut.label}
                 shortcut={shortcut}
