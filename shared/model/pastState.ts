@@ -11,7 +11,7 @@ export interface KeptVersion<Saved extends StoredRecord = StoredRecord> {
   /** The id of its entry in the history. */
   entryId: string;
   by: string;
-  /** The replaced or deleted version. If it was stored without a time, by the first release, its time is 1970. */
+  /** The replaced or deleted version. If it was stored without a time, its time is 1970. */
   replaced: Saved;
 }
 
@@ -63,7 +63,7 @@ interface Track {
 }
 
 function reconstruct(collection: AnyCollection<CollectionName>, all: AllVersions, at: Date) {
-  const { name, titleOf, isOlderThanHistory } = collection;
+  const { name, titleOf } = collection;
   const found: PastRecord[] = [];
   const unknown: NamedRecord[] = [];
   const changedBy = new Map<string, string[]>();
@@ -72,7 +72,7 @@ function reconstruct(collection: AnyCollection<CollectionName>, all: AllVersions
     const [oldest] = track.versions;
     if (!oldest) continue;
     if (wasThere(oldest, at)) found.push(oldest);
-    else if (isOlderThanHistory?.(id) || !wasCreatedAfter(oldest, at)) {
+    else if (!wasCreatedAfter(oldest, at)) {
       unknown.push({ record: { collection: name, id }, title: titleOf(oldest, id) });
     }
   }

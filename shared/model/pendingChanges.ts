@@ -97,7 +97,7 @@ export function publicationState(
   return isSameForVisitors(collection, saved, shown) ? 'live' : 'waiting';
 }
 
-/** The record with the address that publishing would give it; with none if it has none on the site yet. */
+/** The record with the address that publishing would give it. */
 function withItsAddress(
   { publishing: { slug } }: Published,
   record: AnyRecord,
@@ -105,7 +105,7 @@ function withItsAddress(
   site: PublishedContent,
 ): AnyRecord {
   if (!slug || record[slug] === live[slug]) return record;
-  return { ...record, [slug]: live[slug] && slugToPublish(record as Addressed & AnyRecord, site) };
+  return { ...record, [slug]: slugToPublish(record as Addressed & AnyRecord, site) };
 }
 
 /** A difference that visitors see between two versions of the site's content. */
@@ -156,10 +156,7 @@ function compareRecord(
 ): PublishedChange[] {
   if (!before) return [change(collection, after, 'appears')];
   const { fields, publishing } = collection;
-  // What was published before there were addresses gets one without a change that anybody waits for.
-  const isNew = (name: string) => name === publishing.slug && before[name] === '';
-  const compared = publishing.fields.filter((name) => !isNew(name));
-  const shown = Object.fromEntries(compared.map((name) => [name, fields[name]]));
+  const shown = Object.fromEntries(publishing.fields.map((name) => [name, fields[name]]));
   const differences = findDifferences<object>(shown, before, after);
   return differences.length > 0 ? [change(collection, after, 'changes', differences)] : [];
 }

@@ -16,7 +16,7 @@ export function creationTime({ createdAt, isUndated }: StoredRecord): number {
   return isUndated || !createdAt ? 0 : createdAt.getTime();
 }
 
-/** The time of a default that nobody has saved, and of a version of the first release, which stored no time. */
+/** The time of a default that nobody has saved, and of a version that was stored without a time. */
 export const NEVER_SAVED = new Date(0);
 
 export function isNeverSaved({ lastUpdated }: SavedVersion): boolean {
@@ -93,8 +93,6 @@ export interface Collection<
   readonly searchedFields?: readonly (keyof Form & string)[];
   /** The field with the ids of other records, in place of which people see titles. */
   readonly idsField?: keyof Form & string;
-  /** Whether versions of this record with a known author were overwritten before the history kept versions. */
-  readonly isOlderThanHistory?: (id: string) => boolean;
   /** Whether the document repeats its id (specification, section 3.8). */
   readonly storesId?: boolean;
   /** Carries the type of its records; never set. */

@@ -70,7 +70,6 @@ export const ORDERS: Collection<OrderForm, Order, 'order'> = {
   formTabs: [],
   canDelete: false,
   idsField: 'ids',
-  isOlderThanHistory: (id) => id === FEATURED_ORDER,
 };
 
 /** The ids of an order; until somebody moves a record, those of its default. */

@@ -142,14 +142,6 @@ test('each change of a project names its page: after the change, or before it di
   expect(comparePublished(content(desk), content())).toMatchObject([{ page: '/projects/desk' }]);
 });
 
-test('an address that a project had not at all before is no change of its own, but is named beside another one', () => {
-  const desk = { ...DESK, slug: 'desk' };
-  expect(comparePublished(content(DESK), content(desk))).toEqual([]);
-  const [changed] = comparePublished(content(DESK), content({ ...desk, title: 'Desk' }));
-  expect(changed?.differences.map(({ label }) => label)).toEqual(['Project Title']);
-  expect(changed?.page).toBe('/projects/desk');
-});
-
 const PICTURE = 'https://pictures.example/desk.png';
 const SHOWN = publishedProject('a', { slug: 'desk', imageUrl: PICTURE });
 const OTHER = publishedProject('b', { slug: 'tenders' });

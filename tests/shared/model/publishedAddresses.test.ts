@@ -67,22 +67,6 @@ describe('the address of a project', () => {
     const before = live(project('a'));
     expect(publish(before, [project('a', { slug: 'desk' })], () => false)).toEqual(before);
   });
-
-  it('is made for every project of a site that had none, also of one that is kept back, the shown ones first', () => {
-    const shown = live(project('b'), project('c', { title: 'Tenders' }));
-    const earlier = {
-      ...shown,
-      projects: shown.projects.map((one) => Object.assign({}, one, { slug: '' })),
-    };
-    const saved = [
-      project('a'),
-      project('b', { slug: 'kept' }),
-      project('c', { title: 'Tenders' }),
-    ];
-    const content = publish(earlier, saved, (id) => id !== 'b');
-    expect(slugsOf(content)).toEqual({ a: 'invoice-desk-2', b: 'invoice-desk', c: 'tenders' });
-    expect(content.formerSlugs).toEqual({});
-  });
 });
 
 describe('an address that several projects ask for', () => {
@@ -207,17 +191,6 @@ describe('what the dashboard says', () => {
             expect(stateOf(one, site)).toBe('live');
       }),
     );
-  });
-
-  it('is “live” of a project on a site that had no addresses, and nothing waits', () => {
-    const saved = [project('a', { slug: 'desk' }), project('b')];
-    const site = live(...saved);
-    const earlier = {
-      ...site,
-      projects: site.projects.map((one) => Object.assign({}, one, { slug: '' })),
-    };
-    expect(saved.map((one) => stateOf(one, earlier))).toEqual(['live', 'live']);
-    expect(comparePublished(earlier, publish(earlier, saved))).toEqual([]);
   });
 
   it('is “waiting” of a project whose address was changed, also back', () => {
