@@ -1,5 +1,6 @@
 import {
   type PictureFile,
+  pictureHash,
   STORED_PICTURE,
   type StoredPicture,
   type StoredPictureExtension,
@@ -38,13 +39,7 @@ export async function pictureProblem({
   if (bytes.length > STORED_PICTURE.maxBytes) return 'is larger than a picture may be';
   const start = String.fromCharCode(...bytes.subarray(0, FIRST_BYTES_COUNT));
   if (!FIRST_BYTES[extension].test(start)) return 'is no picture';
-  return (await sha256(bytes)) === hash ? undefined : 'is not the picture that its name says';
-}
-
-async function sha256(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
-  const digits = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0'));
-  return digits.join('');
+  return (await pictureHash(bytes)) === hash ? undefined : 'is not the picture that its name says';
 }
 
 /** An entry of a backup cannot be used. The message says which one and why, without a full stop. */

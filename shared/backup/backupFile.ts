@@ -40,7 +40,7 @@ export interface BackupFile {
 }
 
 /**
- * Opens a backup of this version, a zip, or of an earlier one, a JSON text. Checks every picture.
+ * Opens a backup: a zip, or its JSON text alone. Checks every picture.
  * @throws BackupError if the file is no backup or damaged, BackupTooLargeError, the signal's reason, or what reading throws
  */
 export async function openBackupFile(

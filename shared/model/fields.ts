@@ -2,7 +2,7 @@
 export interface Field<Value> {
   label: string;
   empty: Value;
-  /** The longest text, in UTF-16 units. */
+  /** The longest text, in UTF-16 units, as `String.length` and the rules' `size()` count them. */
   limit?: number;
   /** Turns what was typed into what a save writes. */
   normalize: (typed: Value) => Value;

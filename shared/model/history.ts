@@ -1,13 +1,13 @@
 export interface SavedVersion {
   lastUpdated: Date;
-  /** An email address; empty or undefined if unknown: the first releases did not store it, and backups omit it. */
+  /** An email address; empty or undefined if unknown: backups omit it. */
   lastUpdatedBy?: string;
 }
 
 /** A version that a record has or had. */
 export interface Version<Form> {
   form: Form;
-  /** Undefined for a version of the first release, which stored no time. */
+  /** Undefined for a version that was stored without a time, as in the console. */
   savedAt: Date | undefined;
   /** An email address; empty if unknown. */
   savedBy: string;
@@ -29,7 +29,7 @@ export interface HistoryEntry extends Pick<Version<unknown>, 'savedAt' | 'savedB
 /** Later versions have smaller ids, so that the history lists the newest first. */
 const LATEST_MS = 9_999_999_999_999;
 
-/** The id of a version in the history, as `firestore.rules` computes it. The first release stored no time. */
+/** The id of a version in the history, as `firestore.rules` computes it. */
 export function versionId(collection: string, id: string, lastUpdated: Date | undefined): string {
   return `${collection}.${id}.${LATEST_MS - (lastUpdated?.getTime() ?? 0)}`;
 }

@@ -28,7 +28,6 @@ export interface Person extends PersonForm, SavedVersion {
   createdAt: Date;
 }
 
-/** Lengths are in UTF-16 units, as `String.length` and the rules' `size()` count them. */
 export const PERSON_LIMITS = { name: 80, role: 120, bio: 1000, url: URL_MAX_LENGTH } as const;
 
 const CATEGORY: Field<string> = {

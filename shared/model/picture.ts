@@ -27,9 +27,14 @@ export interface StoredPicture {
   extension: StoredPictureExtension;
 }
 
-/** A stored picture with its bytes. */
 export interface PictureFile extends StoredPicture {
   bytes: Uint8Array;
+}
+
+/** The hash by which a picture with these bytes is named. */
+export async function pictureHash(bytes: Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
@@ -42,13 +47,11 @@ export function storedPictureOf(address: string): StoredPicture | undefined {
   return search || fragment ? undefined : storedPictureAt(pathname);
 }
 
-/** The stored picture with this path. */
 export function storedPictureAt(path: string): StoredPicture | undefined {
   const { hash, extension } = STORED_PICTURE_PATH.exec(path)?.groups ?? {};
   return hash ? { hash, extension: extension as StoredPictureExtension } : undefined;
 }
 
-/** The path of a stored picture on the site that publishes it. */
 export function storedPicturePath({ hash, extension }: StoredPicture): string {
   return `${STORED_PICTURES_PATH}/${hash}.${extension}`;
 }

@@ -32,9 +32,6 @@ export interface Project extends ProjectForm, SavedVersion {
   createdAt: Date;
 }
 
-export const FACT_LIMITS = { facts: 6, label: 40, value: 80 } as const;
-
-/** Lengths are in UTF-16 units, as `String.length` and the rules' `size()` count them. */
 export const PROJECT_LIMITS = {
   title: 120,
   imageAlt: 300,
@@ -42,9 +39,9 @@ export const PROJECT_LIMITS = {
   url: URL_MAX_LENGTH,
   technology: 40,
   technologies: 20,
-  facts: FACT_LIMITS.facts,
-  factLabel: FACT_LIMITS.label,
-  factValue: FACT_LIMITS.value,
+  facts: 6,
+  factLabel: 40,
+  factValue: 80,
   quote: 300,
   quotedPerson: 80,
   slug: SLUG_MAX_LENGTH,
@@ -177,14 +174,16 @@ export function factProblem(fact: Fact): { part: keyof Fact; message: string } |
   return undefined;
 }
 
+const PART_LIMITS = { label: PROJECT_LIMITS.factLabel, value: PROJECT_LIMITS.factValue };
+
 function partError(part: keyof Fact, text: string): string | undefined {
   if (LINE_BREAK_OR_CONTROL.test(text)) return 'A fact stands on one line.';
-  return textError(`A fact’s ${part}`, text, FACT_LIMITS[part]);
+  return textError(`A fact’s ${part}`, text, PART_LIMITS[part]);
 }
 
 function factsError(facts: string[]): string | undefined {
-  if (facts.length > FACT_LIMITS.facts) {
-    return `A project can have ${FACT_LIMITS.facts} facts at most.`;
+  if (facts.length > PROJECT_LIMITS.facts) {
+    return `A project can have ${PROJECT_LIMITS.facts} facts at most.`;
   }
   return facts.map((fact) => factProblem(parseFact(fact))?.message).find((message) => message);
 }

@@ -44,7 +44,6 @@ export function errorsOf({ fields, publishing }: Published, record: AnyRecord) {
   ) as Readonly<Record<string, string>>;
 }
 
-/** Whether visitors see the same for both records. */
 export function isSameForVisitors(
   collection: Published,
   one: AnyRecord,

@@ -51,7 +51,7 @@ export interface PublishedPicture {
   files?: PictureFiles;
   /** The same for the photo of a team member. */
   square?: PictureFiles;
-  /** The same for a page of its own. Copies of earlier versions do not have it. */
+  /** The same for a page of its own. */
   whole?: WholeFiles;
   /** Where the site has the bytes of a stored picture. */
   stored?: string;
@@ -94,7 +94,6 @@ export function picturePath({ path }: PictureFiles, width: number, format: Pictu
   return `${path}-${width}.${format}`;
 }
 
-/** The paths of all files of a picture. */
 export function picturePaths(picture: PublishedPicture): string[] {
   const paths = PICTURE_CUTS.flatMap((cut) => pathsOfFiles(picture[cut]));
   return picture.stored ? [...paths, picture.stored] : paths;

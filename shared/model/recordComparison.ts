@@ -135,7 +135,7 @@ function asPast(difference: Difference): Difference {
   const { record, status, earlier, stored } = difference;
   if (!collectionOf(record).canDelete) return difference;
   if (status === 'missing') return { ...difference, status: 'added' };
-  // A record of the first release has no creation time, and so no place of its own.
+  // A record without a creation time has no place of its own.
   const [before, after] = [stored?.createdAt, earlier?.createdAt];
   if (!before || !after?.getTime() || before.getTime() === after.getTime()) return difference;
   const place = {

@@ -8,7 +8,7 @@ export interface EditOrigin<Form = object> {
   loadedAt: Date | undefined;
   /** The versions that the form has displayed or sent. Overwriting one of them loses nobody's work. */
   knownVersions: readonly Form[];
-  /** The base version of a merge, without the fields whose base is unknown. Drafts of earlier releases have none. */
+  /** The base version of a merge, without the fields whose base is unknown. */
   base?: Partial<Form>;
 }
 
@@ -34,7 +34,7 @@ export function withKnownVersion<Form>(
 
 export interface StoredVersion<Form> {
   form: Form;
-  /** Undefined for a version of the first release, which stored no time. */
+  /** Undefined for a version that was stored without a time. */
   lastUpdated: Date | undefined;
 }
 

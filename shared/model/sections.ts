@@ -4,16 +4,22 @@ import { fullStop } from './fullStop.ts';
 import type { SavedVersion } from './history.ts';
 import { textField } from './text.ts';
 
+/** The path of each part of the site; the footer is on every page. */
+const PAGE_PATHS = {
+  Home: '/',
+  Mission: '/about/mission',
+  Contact: '/contact',
+  Footer: '/contact',
+} as const;
+
 interface Section {
   id: string;
   title: string;
   defaultContent: string;
-  /** The part of the site that staff look for it in; the footer is on every page. */
-  page: 'Home' | 'Mission' | 'Contact' | 'Footer';
-  /** The path of a page that shows the section. */
-  path: string;
-  /** The id of the element on that page that shows it; empty if it is at the top. */
-  anchor: string;
+  /** The part of the site that staff look for it in. */
+  page: keyof typeof PAGE_PATHS;
+  /** The id of the element on that page that shows it; undefined if it is at the top. */
+  anchor?: string;
 }
 
 /** The predefined editable sections with their default texts (specification, section 3.8). */
@@ -23,24 +29,18 @@ export const SECTIONS = [
     title: 'Hero Section Title',
     defaultContent: `Welcome to ${COMPANY.name}`,
     page: 'Home',
-    path: '/',
-    anchor: '',
   },
   {
     id: 'hero-subtitle',
     title: 'Hero Section Subtitle',
     defaultContent: 'Innovative AI Solutions',
     page: 'Home',
-    path: '/',
-    anchor: '',
   },
   {
     id: 'hero-description',
     title: 'Hero Section Description',
     defaultContent: 'Transforming businesses with cutting-edge AI technology.',
     page: 'Home',
-    path: '/',
-    anchor: '',
   },
   {
     id: 'about-mission',
@@ -48,8 +48,6 @@ export const SECTIONS = [
     defaultContent:
       'We take the repetitive work off people’s desks, and leave the decisions with them. Every workflow we build can be read, checked and switched off by the team that uses it.',
     page: 'Mission',
-    path: '/about/mission',
-    anchor: '',
   },
   {
     id: 'about-vision',
@@ -57,7 +55,6 @@ export const SECTIONS = [
     defaultContent:
       'A working week in which nobody copies text from one window to another, and every company of fifty people has automation as dependable as its accounting.',
     page: 'Mission',
-    path: '/about/mission',
     anchor: 'our-vision',
   },
   {
@@ -65,7 +62,6 @@ export const SECTIONS = [
     title: 'Contact Email',
     defaultContent: COMPANY.contactEmail,
     page: 'Contact',
-    path: '/contact',
     anchor: 'contact-information',
   },
   {
@@ -73,7 +69,6 @@ export const SECTIONS = [
     title: 'Contact Phone',
     defaultContent: COMPANY.contactPhone ?? '',
     page: 'Contact',
-    path: '/contact',
     anchor: 'contact-information',
   },
   {
@@ -81,15 +76,19 @@ export const SECTIONS = [
     title: 'Footer - Company Info',
     defaultContent: `© 2025 ${COMPANY.name}${fullStop(COMPANY.name)} All rights reserved.`,
     page: 'Footer',
-    path: '/contact',
     anchor: 'footer-links',
   },
 ] as const satisfies readonly Section[];
 
 export type SectionId = (typeof SECTIONS)[number]['id'];
 
-export function findSection(id: string): (typeof SECTIONS)[number] | undefined {
+export function findSection(id: string): (Section & { id: SectionId }) | undefined {
   return SECTIONS.find((section) => section.id === id);
+}
+
+/** The path of the page that shows a section. */
+export function sectionPath(id: string): string {
+  return PAGE_PATHS[findSection(id)?.page ?? 'Home'];
 }
 
 export interface PageContentForm {
@@ -102,7 +101,6 @@ export interface PageContent extends PageContentForm, SavedVersion {
   id: SectionId;
 }
 
-/** Lengths are in UTF-16 units, as `String.length` and the rules' `size()` count them. */
 export const PAGE_CONTENT_LIMITS = { title: 120, content: 10_000 } as const;
 
 export const SECTION_FIELDS: Fields<PageContentForm> = {

@@ -73,7 +73,6 @@ export function slugField(label: string): Field<string> {
   };
 }
 
-/** The path of a project's own page. */
 export function projectPath(slug: string): string {
   return `/projects/${slug}`;
 }

@@ -1,4 +1,5 @@
 import {
+  pictureHash,
   STORED_PICTURE,
   STORED_PICTURE_TYPES,
   type StoredPicture,
@@ -37,7 +38,7 @@ export async function encodePicture(
   const bytes = new Uint8Array(await encoded.file.arrayBuffer());
   return {
     bytes,
-    picture: { hash: await sha256(bytes), extension },
+    picture: { hash: await pictureHash(bytes), extension },
     width: encoded.width,
     height: encoded.height,
     originalBytes: file.size,
@@ -148,9 +149,4 @@ function fillGround(canvas: OffscreenCanvas): void {
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = CARD_GROUND;
   context.fillRect(0, 0, canvas.width, canvas.height);
-}
-
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -55,7 +55,6 @@ export const HOLDS: Collection<HoldForm, Hold, 'holds'> = {
   canDelete: true,
 };
 
-/** The id of a record's hold. */
 export function holdId({ collection, id }: { collection: string; id: string }): string {
   return `${collection}:${id}`;
 }
@@ -66,7 +65,6 @@ export function endOf({ until }: Pick<HoldForm, 'until'>): Date | undefined {
   return !Number.isNaN(end.getTime()) && end.toISOString() === until ? end : undefined;
 }
 
-/** Whether the hold still applies. */
 export function isHolding(hold: HoldForm, now: Date): boolean {
   const end = endOf(hold);
   return !end || end > now;

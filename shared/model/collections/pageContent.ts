@@ -4,6 +4,7 @@ import {
   type PageContentForm,
   SECTION_FIELDS,
   SECTIONS,
+  sectionPath,
 } from '../sections.ts';
 import { isBlank } from '../text.ts';
 import type { Collection } from './collection.ts';
@@ -34,7 +35,7 @@ export const PAGE_CONTENT: Collection<PageContentForm, PageContent, 'pageContent
     write: (texts) => ({
       sections: Object.fromEntries(texts.map(({ id, content }) => [id, content])),
     }),
-    pathOf: (id) => findSection(id)?.path ?? '/',
+    pathOf: sectionPath,
     anchorOf: (id) => findSection(id)?.anchor ?? '',
     textField: 'content',
   },

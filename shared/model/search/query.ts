@@ -102,7 +102,6 @@ export function bestMatch(
   return best;
 }
 
-/** How well a folded text has the term. */
 export function matchOf(text: string, term: Term): Match {
   return bestMatch(text, term).match;
 }

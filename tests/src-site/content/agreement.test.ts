@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TEAM_GROUPS } from '../../../shared/model/person.ts';
-import { FACT_LIMITS, factProblem } from '../../../shared/model/project.ts';
+import { factProblem, PROJECT_LIMITS } from '../../../shared/model/project.ts';
 import { TEAM } from '../../../shared/model/team.ts';
 import { STRONGEST_NUMBERS } from '../../../src-site/content/caseHighlights.ts';
 import { CASES } from '../../../src-site/content/cases.ts';
@@ -84,7 +84,7 @@ test('every sample project has a number to remember, which its description has, 
 
 test('the facts of a fixed case keep the limits of a featured one, and say who checked the number', () => {
   for (const { facts } of Object.values(CASES)) {
-    expect(facts.length).toBeLessThanOrEqual(FACT_LIMITS.facts);
+    expect(facts.length).toBeLessThanOrEqual(PROJECT_LIMITS.facts);
     for (const fact of facts) expect(factProblem(fact)).toBeUndefined();
     const labels = facts.map(({ label }) => label);
     expect(labels).toEqual(['Client', 'Start', 'Time', 'Systems', 'Before', 'Checked by']);
