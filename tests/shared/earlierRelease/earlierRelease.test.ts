@@ -5,13 +5,9 @@ import { dropAllDrafts, listDrafts, writeEntry } from '../../../shared/admin/ses
 import { parseBackup } from '../../../shared/model/backup.ts';
 import type { RecordRef } from '../../../shared/model/collections/collections.ts';
 import { emptyForm } from '../../../shared/model/fields.ts';
-import { comparePublished } from '../../../shared/model/pendingChanges.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
-import { selectPublished } from '../../../shared/model/published.ts';
-import { formatPublished, parsePublished } from '../../../shared/model/publishedFile.ts';
 import { compareRecords } from '../../../shared/model/recordComparison.ts';
 import { SECTION_FIELDS } from '../../../shared/model/sections.ts';
-import { TEAM } from '../../../shared/model/team.ts';
 
 // The files beside this one were written by release 6f3de6f, the last one whose order had no history.
 
@@ -63,51 +59,6 @@ it('a backup of the earlier release leaves alone what is kept back', () => {
   const ofHold = differences.filter(({ record }) => record.collection === 'holds');
   expect(ofHold.map(({ status }) => status)).toEqual(['missing']);
   expect(differences.some(isPickable)).toBe(false);
-});
-
-it('the published file of the earlier release is what this release would publish for the same records', () => {
-  const published = parsePublished(read('published.json'));
-  const file = JSON.parse(read('published.json')) as { projects: object[] };
-  expect(JSON.parse(formatPublished(published, PUBLISHED_AT))).toEqual({
-    ...file,
-    formerSlugs: {},
-    changedAt: {},
-    projects: file.projects.map((project) => Object.assign(project, NEW_PROJECT_FIELDS)),
-  });
-  const { projects, pageContent } = parseBackup(read('backup.json'));
-  const order = [{ id: 'featured', ids: [INVOICES, TENDERS], lastUpdated: PUBLISHED_AT }];
-  const slugs = ['invoice-desk', 'tender-scout'];
-  const content = selectPublished({ projects, pageContent, order });
-  expect(content).toEqual({
-    ...published,
-    projects: published.projects.map((project, index) =>
-      Object.assign({}, project, { slug: slugs[index] }),
-    ),
-  });
-  expect(comparePublished(published, content)).toEqual([]);
-});
-
-it('a team of a release before photos, in a backup and in a published file, has none', () => {
-  const [marta = { id: '' }] = TEAM.map(({ id, name, role, bio, category }) => ({
-    id,
-    name,
-    role,
-    bio,
-    category,
-  }));
-  const backup = JSON.parse(read('backup.json')) as object;
-  const times = { createdAt: PUBLISHED_AT, lastUpdated: PUBLISHED_AT };
-  const { people } = parseBackup(JSON.stringify({ ...backup, people: [{ ...marta, ...times }] }));
-  expect(people).toEqual([{ ...TEAM[0], ...times }]);
-  const site = JSON.parse(read('published.json')) as object;
-  expect(parsePublished(JSON.stringify({ ...site, team: [marta] })).team).toEqual([TEAM[0]]);
-});
-
-it('a published file with an unknown field is read without it, and a missing field is read as empty', () => {
-  const file = JSON.parse(read('published.json')) as { projects: Record<string, unknown>[] };
-  Object.assign(file.projects[0] ?? {}, { alt: 'A desk' });
-  delete file.projects[1]?.['githubUrl'];
-  expect(parsePublished(JSON.stringify(file))).toEqual(parsePublished(read('published.json')));
 });
 
 it('the drafts of the earlier release are offered, and know the versions that they may overwrite', () => {

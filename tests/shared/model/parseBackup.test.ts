@@ -5,28 +5,20 @@ import {
   formatBackup,
   parseBackup,
 } from '../../../shared/model/backup.ts';
-import type { Project } from '../../../shared/model/project.ts';
+import { project, SAVED_AT } from './samples.ts';
 
-const TIME = new Date('2026-01-02T03:04:05.678Z');
+const TIME = SAVED_AT;
 
-const PROJECT: Project = {
-  id: 'abcdefghij0123456789',
+const PROJECT = project('abcdefghij0123456789', {
   title: 'Invoice desk 😀',
   description: 'Reads invoices\nin nine languages. مرحبا',
-  imageUrl: '',
-  imageAlt: '',
-  imageFocus: '',
   technologies: ['TypeScript', 'Claude, by Anthropic'],
   demoUrl: 'https://demo.example/',
-  githubUrl: '',
   facts: ['Invoices a day\t340'],
   quote: 'We read each invoice once.',
   quotedPerson: 'Head of accounting',
   slug: 'invoice-desk',
-  featured: true,
-  createdAt: TIME,
-  lastUpdated: TIME,
-};
+});
 
 const BACKUP: Backup = {
   exportedAt: TIME,
@@ -111,58 +103,37 @@ describe('a damaged file', () => {
     }
   });
 
-  it.each<[string, (file: Json) => void, string]>([
-    ['a word for a version', (file) => (file['version'] = 'one'), 'its version cannot be read'],
-    ['a version before the first', (file) => (file['version'] = 0), 'its version cannot be read'],
-    ['no date', (file) => delete file['exportedAt'], 'The file has no readable exportedAt'],
+  it.each<[change: (file: Json) => void, words: string]>([
+    [(file) => (file['version'] = 'one'), 'its version cannot be read'],
+    [(file) => (file['version'] = 0), 'its version cannot be read'],
+    [(file) => delete file['exportedAt'], 'The file has no readable exportedAt'],
+    [(file) => (file['projects'] = 'x'), 'The file has no readable projects'],
+    [(file) => (file['projects'] = [null]), 'Project 1 cannot be read'],
+    [(file) => (file['projects'] = [[]]), 'Project 1 cannot be read'],
+    [(file) => (firstProject(file)['title'] = 7), 'Project 1 has no readable title'],
     [
-      'a text for projects',
-      (file) => (file['projects'] = 'x'),
-      'The file has no readable projects',
-    ],
-    ['null for a project', (file) => (file['projects'] = [null]), 'Project 1 cannot be read'],
-    ['a list for a project', (file) => (file['projects'] = [[]]), 'Project 1 cannot be read'],
-    [
-      'a number for a title',
-      (file) => (firstProject(file)['title'] = 7),
-      'Project 1 has no readable title',
-    ],
-    [
-      'a text for technologies',
       (file) => (firstProject(file)['technologies'] = 'x'),
       'Project 1 has no readable technologies',
     ],
     [
-      'a number among technologies',
       (file) => (firstProject(file)['technologies'] = [1]),
       'Project 1 has no readable technologies',
     ],
+    [(file) => (firstProject(file)['featured'] = 'yes'), 'Project 1 has no readable featured'],
+    [(file) => (firstProject(file)['createdAt'] = 'soon'), 'Project 1 has no readable createdAt'],
     [
-      'a word for a switch',
-      (file) => (firstProject(file)['featured'] = 'yes'),
-      'Project 1 has no readable featured',
-    ],
-    [
-      'a word for a date',
-      (file) => (firstProject(file)['createdAt'] = 'soon'),
-      'Project 1 has no readable createdAt',
-    ],
-    [
-      'a section without its time',
       (file) => (file['pageContent'] = [{ id: 'hero-title' }]),
       'Section 1 has no readable lastUpdated',
     ],
     [
-      'a number for the end of a hold',
       (file) => (file['holds'] = [{ id: 'projects:x', title: 'x', until: 7 }]),
       'Kept-back change 1 has no readable until',
     ],
     [
-      'a record twice',
       (file) => (file['projects'] as Json[]).push(firstProject(file)),
       `it holds "${PROJECT.id}" twice`,
     ],
-  ])('with %s is refused, and named', (_what, change, words) => {
+  ])('by %s is refused: %s', (change, words) => {
     const read = () => parseBackup(changed(change));
     expect(read).toThrow(BackupError);
     expect(read).toThrow(
@@ -183,6 +154,6 @@ it('reads a field or a collection that an earlier version did not write as empty
     delete file['order'];
     delete file['holds'];
   });
-  const project = { ...PROJECT, demoUrl: '' };
-  expect(parseBackup(earlier)).toEqual({ ...BACKUP, projects: [project], order: [], holds: [] });
+  const projects = [{ ...PROJECT, demoUrl: '' }];
+  expect(parseBackup(earlier)).toEqual({ ...BACKUP, projects, order: [], holds: [] });
 });

@@ -11,6 +11,7 @@ import {
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
 import { compareWithPast } from '../../../shared/model/recordComparison.ts';
 import { type PageContent, SECTIONS } from '../../../shared/model/sections.ts';
+import { project as sample } from './samples.ts';
 
 const ACCOUNTS = ['ana', 'ben', 'thief'];
 const IDS = ['a', 'b', 'c'].map((letter) => letter.repeat(20));
@@ -220,15 +221,14 @@ const LAST_WEEK = new Date('2026-01-02T03:04:05Z');
 const YESTERDAY = new Date('2026-01-08T03:04:05Z');
 const TODAY = new Date('2026-01-09T03:04:05Z');
 
-const project = (id: string, change: Partial<Project> = {}): Project => ({
-  ...EMPTY_PROJECT_FORM,
-  id: id.repeat(20),
-  title: id,
-  description: 'x',
-  createdAt: LAST_WEEK,
-  lastUpdated: LAST_WEEK,
-  ...change,
-});
+const project = (id: string, change: Partial<Project> = {}) =>
+  sample(id.repeat(20), {
+    title: id,
+    featured: false,
+    createdAt: LAST_WEEK,
+    lastUpdated: LAST_WEEK,
+    ...change,
+  });
 const section = (change: Partial<PageContent> = {}): PageContent => ({
   id: 'hero-title',
   title: 'Hero',
@@ -297,7 +297,7 @@ describe('the difference to now', () => {
     ]);
   });
 
-  it('treats a record without a time, as the first release stored it, as unchanged since its creation', () => {
+  it('treats a record without a time as unchanged since its creation', () => {
     const old = project('a', { lastUpdated: EVER });
     const young = project('b', { lastUpdated: EVER, createdAt: TODAY });
     const { differences } = compare({ stored: [old, young], kept: [] });

@@ -19,72 +19,45 @@ const GOOD: ProjectForm = {
 };
 
 describe('the validation of a project’s fields', () => {
-  it('accepts a project with only a title and a description', () => {
-    expect(validateForm(PROJECT_FIELDS, GOOD)).toEqual({});
+  const half = 'holds half of a character: delete what is shown as � and type it again.';
+
+  it.each<[what: string, changes: Partial<ProjectForm>]>([
+    ['only a title and a description', {}],
+    ['a link with white space around it', { demoUrl: ' https://example.com\n' }],
+    ['a whole emoji', { title: 'a\u{1f680}' }],
+  ])('accepts %s', (_what, changes) => {
+    expect(validateForm(PROJECT_FIELDS, { ...GOOD, ...changes })).toEqual({});
   });
 
-  it('says which field is missing', () => {
-    expect(validateForm(PROJECT_FIELDS, EMPTY_PROJECT_FORM)).toEqual({
-      title: 'Project title is required.',
-      description: 'Description is required.',
-    });
-  });
-
-  it('says how much too long a text is', () => {
-    expect(
-      validateForm(PROJECT_FIELDS, { ...GOOD, description: 'x'.repeat(5001) }).description,
-    ).toBe('Description can have 5,000 characters at most; this has 5,001.');
-    expect(validateForm(PROJECT_FIELDS, { ...GOOD, imageAlt: 'x'.repeat(301) }).imageAlt).toBe(
+  it.each<[changes: Partial<ProjectForm>, message: string]>([
+    [{ title: '' }, 'Project title is required.'],
+    [{ description: '' }, 'Description is required.'],
+    [
+      { description: 'x'.repeat(5001) },
+      'Description can have 5,000 characters at most; this has 5,001.',
+    ],
+    [
+      { imageAlt: 'x'.repeat(301) },
       'The text about the picture can have 300 characters at most; this has 301.',
-    );
-  });
-
-  it('accepts a link that was pasted with white space around it', () => {
-    expect(validateForm(PROJECT_FIELDS, { ...GOOD, demoUrl: ' https://example.com\n' })).toEqual(
-      {},
-    );
-  });
-
-  it('says what is wrong with a link', () => {
-    expect(validateForm(PROJECT_FIELDS, { ...GOOD, imageUrl: 'example.com' }).imageUrl).toMatch(
-      /starts with https/,
-    );
-    expect(
-      validateForm(PROJECT_FIELDS, { ...GOOD, imageUrl: 'https://nas.local/a.png' }).imageUrl,
-    ).toBe('Use a public address, such as https://example.com/picture.png.');
-    expect(
-      validateForm(PROJECT_FIELDS, { ...GOOD, githubUrl: `https://${'x'.repeat(2048)}` }).githubUrl,
-    ).toMatch(/2,048/);
-  });
-
-  it('says what is wrong with the technologies', () => {
-    expect(
-      validateForm(PROJECT_FIELDS, { ...GOOD, technologies: ['Go', 'Go'] }).technologies,
-    ).toMatch(/twice/);
-    expect(
-      validateForm(PROJECT_FIELDS, { ...GOOD, technologies: ['x'.repeat(41)] }).technologies,
-    ).toMatch(/40/);
-    expect(validateForm(PROJECT_FIELDS, { ...GOOD, technologies: ['a\nb'] }).technologies).toMatch(
-      /one line/,
-    );
-    expect(
-      validateForm(PROJECT_FIELDS, { ...GOOD, technologies: ['a\u180e'] }).technologies,
-    ).toMatch(/visible/);
-  });
-
-  it('refuses half of a character, which no store could give back', () => {
-    const half = 'a\ud83d';
-    const message = 'holds half of a character: delete what is shown as � and type it again.';
-    expect(validateForm(PROJECT_FIELDS, { ...GOOD, title: half }).title).toBe(
-      `Project title ${message}`,
-    );
-    expect(validateForm(PROJECT_FIELDS, { ...GOOD, technologies: [half] }).technologies).toBe(
-      `A technology ${message}`,
-    );
-    expect(
-      validateForm(PROJECT_FIELDS, { ...GOOD, demoUrl: `https://example.com/${half}` }).demoUrl,
-    ).toBeTruthy();
-    expect(validateForm(PROJECT_FIELDS, { ...GOOD, title: 'a\u{1f680}' })).toEqual({});
+    ],
+    [{ imageUrl: 'example.com' }, 'starts with https'],
+    [
+      { imageUrl: 'https://nas.local/a.png' },
+      'Use a public address, such as https://example.com/picture.png.',
+    ],
+    [{ githubUrl: `https://${'x'.repeat(2048)}` }, '2,048'],
+    [{ technologies: ['Go', 'Go'] }, 'twice'],
+    [{ technologies: ['x'.repeat(41)] }, '40'],
+    [{ technologies: ['a\nb'] }, 'one line'],
+    [{ technologies: ['a\u180e'] }, 'visible'],
+    // No store could give it back.
+    [{ title: 'a\ud83d' }, `Project title ${half}`],
+    [{ technologies: ['a\ud83d'] }, `A technology ${half}`],
+    [{ demoUrl: 'https://example.com/a\ud83d' }, 'Enter a full link'],
+  ])('says what is wrong with %j', (changes, message) => {
+    const errors = validateForm(PROJECT_FIELDS, { ...GOOD, ...changes });
+    expect(Object.keys(errors)).toEqual(Object.keys(changes));
+    expect(Object.values(errors)[0]).toContain(message);
   });
 });
 

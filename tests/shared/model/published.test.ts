@@ -170,24 +170,6 @@ describe('an invalid record that visitors would see', () => {
     expect(projects).toEqual([{ ...kept, id: 'b', slug: 'invoice-desk-2' }, kept]);
   });
 
-  test('is no longer published if it is not featured any more, or blank', () => {
-    const last = select([section('hero-title', 'Less typing')], [project('a')]);
-    const hidden = { ...wrong, featured: false };
-    expect(select([section('hero-title', ' ')], [hidden], { last })).toEqual({
-      ...NOTHING_PUBLISHED,
-      formerSlugs: { 'invoice-desk': 'a' },
-    });
-  });
-
-  test('is left out if it was never published, and the others are published', () => {
-    const { sections, projects } = select(
-      [tooLong, section('contact-phone', '555-0199')],
-      [wrong, project('b')],
-    );
-    expect(sections).toEqual({ 'contact-phone': '555-0199' });
-    expect(projects.map(({ id }) => id)).toEqual(['b']);
-  });
-
   test.each([
     ['a project that is not featured', [], [{ ...wrong, featured: false }]],
     ['the title of a section', [{ ...section('hero-title', 'Less typing'), title: '' }], []],

@@ -1,28 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
+import type { Project } from '../../../shared/model/project.ts';
 import { compareRecords } from '../../../shared/model/recordComparison.ts';
 import type { PageContent } from '../../../shared/model/sections.ts';
+import { project, SAVED_AT } from './samples.ts';
 
-const TIME = new Date('2026-01-02T03:04:05Z');
 const LATER = new Date('2026-02-02T03:04:05Z');
 
-const PROJECT: Project = {
-  ...EMPTY_PROJECT_FORM,
-  id: 'abcdefghij0123456789',
-  title: 'Invoice desk',
-  description: 'Reads invoices.',
+const PROJECT = project('abcdefghij0123456789', {
   technologies: ['TypeScript', 'Claude'],
-  createdAt: TIME,
-  lastUpdated: TIME,
-};
+  featured: false,
+});
 const SECTION: PageContent = {
   id: 'hero-title',
   title: 'Hero Section Title',
   content: 'Welcome',
-  lastUpdated: TIME,
+  lastUpdated: SAVED_AT,
 };
 
-const order = (...ids: string[]) => [{ id: 'featured', ids, lastUpdated: TIME }];
+const order = (...ids: string[]) => [{ id: 'featured', ids, lastUpdated: SAVED_AT }];
 
 const EMPTY = { projects: [], pageContent: [], people: [], order: [], holds: [] };
 const compare = (backup: object, store: object) =>

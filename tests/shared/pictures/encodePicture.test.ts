@@ -18,12 +18,13 @@ it('accepts the largest pictures of phones and cameras, and none that needs much
     'The picture has 12,000 x 9,000 pixels; at most 65 million can be used.',
   );
   expect(() => checkPicture(pngHeader(30_000, 30_000))).toThrow(
-    'The picture has 30,000 x 30,000 pixels; at most 65 million can be used.',
+    'The picture has 30,000 x 30,000 pixels; at most 65 million can be used. Make it smaller in another program, and choose that.',
   );
 });
 
 it('refuses what is no picture, with another sentence for a drawing', () => {
-  const notAPicture = 'This file is not a picture that can be used here.';
+  const notAPicture =
+    'This file is not a picture that can be used here. Choose a JPEG, PNG, WebP, AVIF or GIF.';
   expect(() => checkPicture(bytesOf('Dear colleagues, <svg> is a word here.'))).toThrow(
     notAPicture,
   );
@@ -34,14 +35,16 @@ it('refuses what is no picture, with another sentence for a drawing', () => {
     `\n<?xml version="1.0"?><!-- A logo -->${svg}`,
     `\xef\xbb\xbf${svg}`,
   ]) {
-    expect(() => checkPicture(bytesOf(drawing))).toThrow('An SVG drawing cannot be stored.');
+    expect(() => checkPicture(bytesOf(drawing))).toThrow(
+      'An SVG drawing cannot be stored. Save it as PNG and choose that, or paste the address of the SVG.',
+    );
   }
 });
 
 it('refuses a picture whose end is missing, and one without a size', async () => {
   const photo = await makePicture('progressive.jpg');
   expect(() => checkPicture(photo.slice(0, photo.length / 2))).toThrow(
-    'The picture is not complete: the end of the file is missing.',
+    'The picture is not complete: the end of the file is missing. Copy or download it again, and choose the new file.',
   );
   expect(() => checkPicture(bytesOf('\xff\xd8\xff\xd9'))).toThrow(PictureError);
   expect(() => checkPicture(bytesOf('\xff\xd8\xff\xd9'))).toThrow('The picture is damaged');
