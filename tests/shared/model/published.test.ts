@@ -30,7 +30,7 @@ import { TEAM } from '../../../shared/model/team.ts';
 import { CONTACT } from '../../../src-site/content/contact.ts';
 import { MISSION } from '../../../src-site/content/mission.ts';
 import { anchorOf } from '../../../src-site/pages/parts/PageSections.tsx';
-import { project, publishedProject, SAVED_AT } from './samples.ts';
+import { person, project, publishedProject, SAVED_AT } from './samples.ts';
 import { anyPath, savedAndLast } from './savedStates.ts';
 
 const section = (id: SectionId, content: string): PageContent => ({
@@ -104,18 +104,6 @@ describe('the published content', () => {
 });
 
 describe('the team', () => {
-  const person = (id: string, changes: Partial<Person> = {}): Person => ({
-    id,
-    name: id,
-    role: 'Analyst',
-    bio: '',
-    category: 'designers',
-    photoUrl: '',
-    photoFocus: '',
-    createdAt: SAVED_AT,
-    lastUpdated: SAVED_AT,
-    ...changes,
-  });
   const stored = [{ id: 'people', ids: ['b', 'gone', 'a'], lastUpdated: SAVED_AT }];
   const published = (people: readonly Person[], last?: PublishedContent) =>
     selectPublished({ people, order: stored }, last).team?.map(({ id, name }) => [id, name]);

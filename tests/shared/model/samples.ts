@@ -1,3 +1,5 @@
+import { emptyForm } from '../../../shared/model/fields.ts';
+import { PERSON_FIELDS, type Person } from '../../../shared/model/person.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
 import type { PublishedProject } from '../../../shared/model/publishedContent.ts';
 
@@ -11,6 +13,20 @@ export function project(id: string, changes: Partial<Project> = {}): Project {
     title: 'Invoice desk',
     description: 'Reads invoices.',
     featured: true,
+    createdAt: SAVED_AT,
+    lastUpdated: SAVED_AT,
+    ...changes,
+  };
+}
+
+/** A member of the team, with the changes under test. */
+export function person(id: string, changes: Partial<Person> = {}): Person {
+  return {
+    ...emptyForm(PERSON_FIELDS),
+    id,
+    name: id,
+    role: 'Analyst',
+    category: 'designers',
     createdAt: SAVED_AT,
     lastUpdated: SAVED_AT,
     ...changes,
