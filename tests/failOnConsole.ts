@@ -12,6 +12,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   expect(logged, 'unexpected console output').toEqual([]);
 });
 

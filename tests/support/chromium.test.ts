@@ -13,7 +13,6 @@ beforeEach(() => {
   vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', inFolder());
 });
 afterEach(() => {
-  vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });
 

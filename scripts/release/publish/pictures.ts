@@ -22,8 +22,7 @@ import {
   pathOf,
 } from './pictureSettings.ts';
 
-interface PictureOptions extends Omit<CopierOptions, 'limits'> {
-  limits?: typeof PICTURE_LIMITS;
+interface PictureOptions extends CopierOptions {
   /** Called after each picture, with how many are done. */
   onPicture?: ((done: number, total: number) => void) | undefined;
 }
@@ -34,10 +33,10 @@ interface PictureOptions extends Omit<CopierOptions, 'limits'> {
  */
 export async function publishPictures(
   pictures: readonly UsedPicture[],
-  { limits = PICTURE_LIMITS, onPicture, ...options }: PictureOptions,
+  { onPicture, ...options }: PictureOptions,
 ): Promise<PublishedPictures> {
   const { last } = options;
-  const copy = copier({ ...options, limits });
+  const copy = copier(options);
   let done = 0;
   const failed = ({ key }: UsedPicture) => Number(last[key]?.problem !== undefined);
   // What failed the last time comes last, so that it takes no time from the others again.
@@ -80,14 +79,14 @@ interface CopierOptions {
   folder: string;
   agent: Agent;
   readStored: ReadStored;
-  limits: typeof PICTURE_LIMITS;
+  limits?: typeof PICTURE_LIMITS;
 }
 
 /**
  * Returns a function that gets a picture and writes its files, each once, also if two addresses or the last time have the
  * same one. It throws a `PictureProblem`.
  */
-function copier({ last, folder, agent, readStored, limits }: CopierOptions) {
+function copier({ last, folder, agent, readStored, limits = PICTURE_LIMITS }: CopierOptions) {
   const copies = knownCopies(last);
   const inTime = timeKeeper(limits.totalMs);
   // A picture counts until it is encoded, because it is in memory until then.

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { answersOf, askForAnswers, KEYS, type Key } from '../../../scripts/company/answers.ts';
 import { UserError } from '../../../scripts/lib/userError.ts';
 import * as companyModule from '../../../shared/company.ts';
@@ -10,7 +10,6 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue();
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
-afterEach(() => vi.restoreAllMocks());
 
 const type = (...lines: string[]) => Readable.from(lines.map((line) => `${line}\n`));
 const lineOf = (key: Key) => KEYS.indexOf(key);

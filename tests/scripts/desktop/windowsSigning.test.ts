@@ -1,5 +1,5 @@
 import { validateConfiguration } from 'app-builder-lib/out/util/config/config.js';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { assertAccepted, windowsSigning } from '../../../scripts/desktop/windowsSigning.ts';
 import { answerAsPowerShell, validSignature } from '../../src-desktop/powerShell.ts';
 
@@ -18,8 +18,6 @@ const ACCOUNT = {
 const NONE = Object.fromEntries(Object.keys(ACCOUNT).map((name) => [name, '']));
 const FILE = { WIN_CSC_LINK: 'MIIK', WINDOWS_PUBLISHER: SUBJECT };
 const INSTALLER = 'agency-admin-2.0.0-win.exe';
-
-afterEach(() => vi.restoreAllMocks());
 
 test('Azure signs Windows packages if the environment names an account', async () => {
   const config = windowsSigning(ACCOUNT);

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemJvmFolders } from '../../../scripts/emulators/firestoreEmulator.ts';
 import { eachInNewFolder } from '../../support/newFolder.ts';
 import { startTemurinServer, TEMURIN_HOME, temurinRelease } from '../../support/temurinServer.ts';
@@ -13,10 +13,6 @@ beforeEach(() => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   vi.stubEnv('JAVA_HOME', '');
   vi.stubEnv('PATH', '/bin-of-nothing');
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
 });
 
 const tellsVersion = (version: string) => `#!/bin/sh\necho "openjdk ${version} 2025-10-21"`;

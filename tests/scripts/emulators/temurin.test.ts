@@ -33,8 +33,6 @@ beforeEach(() => {
   vi.spyOn(process.stdout, 'write').mockImplementation(print);
 });
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
   server?.close();
 });
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { JWT } from 'google-auth-library';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { readAccessToken } from '../../../scripts/erase/database.ts';
 import { UserError } from '../../../scripts/lib/userError.ts';
 import { eachInNewFolder } from '../../support/newFolder.ts';
@@ -15,7 +15,6 @@ let file: string;
 beforeEach(() => {
   file = inFolder('key.json');
 });
-afterEach(() => vi.restoreAllMocks());
 
 const answerWith = (answer: () => Promise<object>) =>
   vi.spyOn(JWT.prototype as TokenSource, 'getAccessToken').mockImplementation(answer);
@@ -53,5 +52,4 @@ it('says that a file is not a key of a service account, or cannot be read', asyn
 it('says how to get access where there is neither a key nor gcloud', async () => {
   vi.stubEnv('PATH', inFolder());
   await expect(readAccessToken({})).rejects.toThrow('There is no access to the database: run');
-  vi.unstubAllEnvs();
 });

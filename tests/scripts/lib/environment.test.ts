@@ -1,5 +1,5 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEnvironment, readText } from '../../../scripts/lib/environment.ts';
 import { eachInNewFolder } from '../../support/newFolder.ts';
 
@@ -29,10 +29,6 @@ describe('.env.production.local', () => {
     file = inFolder('.env.production.local');
     vi.stubEnv('ENV_FOLDER', inFolder());
     vi.spyOn(console, 'log').mockReturnValue();
-  });
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    vi.restoreAllMocks();
   });
 
   it.each(ENCODINGS)('in %s is read, by Vite too', (_name, encode) => {

@@ -1,9 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { runCommand } from '../../../scripts/lib/userError.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** What a command prints that fails for this reason. */
 async function printedFor(failure: Error): Promise<unknown> {

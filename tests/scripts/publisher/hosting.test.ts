@@ -24,16 +24,15 @@ const lines: string[] = [];
 beforeAll(async () => {
   fake = await startFakeHosting();
   await mkdir(folder, { recursive: true });
-  for (const [name, value] of Object.entries(fake.env)) vi.stubEnv(name, value);
 });
 
 beforeEach(() => {
+  for (const [name, value] of Object.entries(fake.env)) vi.stubEnv(name, value);
   lines.length = 0;
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
 });
 
 afterAll(async () => {
-  vi.unstubAllEnvs();
   await fake.close();
   await removeFolder(folder);
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { commitsBehind, watchRepository } from '../../../scripts/publisher/updates.ts';
 import { skipWithoutGit } from '../../support/git.ts';
@@ -30,10 +30,6 @@ beforeEach((context) => {
   commit('zero');
   git(inFolder(), 'clone', '--quiet', origin, folder);
   vi.spyOn(console, 'log').mockReturnValue();
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
 });
 
 it('a folder that is no clone, and a repository that does not answer, are no reason to stop', async () => {

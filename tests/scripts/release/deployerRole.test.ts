@@ -6,12 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { childEnvironment, runToEnd } from '../../../scripts/lib/childProcess.ts';
 import { deployArguments, EVERYTHING } from '../../../scripts/lib/firebaseDeploy.ts';
 import { FIREBASE_CLI, PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
-import {
-  askingOnly,
-  type GoogleServer,
-  runCredentials,
-  startGoogleServer,
-} from '../../support/googleServer.ts';
+import { type FakeHosting, startFakeHosting } from '../../support/hosting/fakeHosting.ts';
 import { eachInNewFolder } from '../../support/newFolder.ts';
 
 const guide = readFileSync(join(PROJECT_ROOT, 'docs', 'deploying.md'), 'utf8');
@@ -23,7 +18,7 @@ const ROLE = /gcloud iam roles create \S+ .*--permissions=(\S+)/.exec(guide)?.[1
 vi.setConfig({ testTimeout: 60_000 });
 
 const inFolder = eachInNewFolder();
-let google: GoogleServer;
+let google: FakeHosting;
 
 beforeEach(() => {
   for (const name of ['firebase.json', 'firestore.rules'])
@@ -35,18 +30,10 @@ afterEach(() => google.close());
 
 /** Uploads a small site, in a run that Google trusts, as a service account with the role. */
 async function upload(role: readonly string[]): Promise<{ code: number; said: string }> {
-  google = await startGoogleServer(role);
-  const credentials = inFolder('credentials.json');
-  writeFileSync(credentials, JSON.stringify(runCredentials(google.address)));
-  const env = {
-    ...childEnvironment([]),
-    ...askingOnly(google.address),
-    // The CLI keeps what it knows of a project here.
-    XDG_CONFIG_HOME: inFolder(),
-    GOOGLE_APPLICATION_CREDENTIALS: credentials,
-  };
+  google = await startFakeHosting(role);
+  const env = { ...childEnvironment([]), ...google.env };
   const config = inFolder('firebase.json');
-  const args = [FIREBASE_CLI, ...deployArguments('agency', EVERYTHING, config)];
+  const args = [FIREBASE_CLI, ...deployArguments(google.project, EVERYTHING, config)];
   const output = new PassThrough();
   const code = await runToEnd(process.execPath, args, env, output);
   output.end();

@@ -51,7 +51,6 @@ describe('what is missing', () => {
   beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue());
   afterEach(() => {
     Object.assign(LEGAL, FACTS);
-    vi.restoreAllMocks();
   });
 
   it.each([undefined, '', ' Later '])(

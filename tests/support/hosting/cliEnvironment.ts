@@ -5,14 +5,16 @@ import { join } from 'node:path';
 /** Not "demo-", with which the CLI asks for no credentials. */
 export const HOSTING_PROJECT = 'tidewire-test';
 
-/** The origins that the CLI asks when it deploys to Hosting. */
+/** The origins that the CLI asks when it deploys. */
 const ORIGINS = [
   'FIREBASE_API_URL',
   'FIREBASE_AUTHPROXY_URL',
   'FIREBASE_HOSTING_API_URL',
   'FIREBASE_RESOURCEMANAGER_URL',
+  'FIREBASE_RULES_URL',
   'FIREBASE_SERVICE_USAGE_URL',
   'FIREBASE_TOKEN_URL',
+  'FIRESTORE_URL',
 ];
 
 interface CliEnvironment {
@@ -22,15 +24,13 @@ interface CliEnvironment {
 }
 
 /**
- * The environment of a Firebase CLI that knows only this server. Its credentials are those of another identity provider,
- * because with the key of a service account it gets its token from Google, whatever the key's `token_uri` says.
+ * The environment of a Firebase CLI that knows only this server, in a run that Google trusts: with the key of a service
+ * account it would get its token from Google, whatever the key's `token_uri` says.
  */
 export async function cliEnvironment(address: string): Promise<CliEnvironment> {
   const folder = await mkdtemp(join(tmpdir(), 'fake-hosting-'));
-  const identity = join(folder, 'identity.txt');
   const credentials = join(folder, 'credentials.json');
-  await writeFile(identity, 'an identity');
-  await writeFile(credentials, JSON.stringify(externalAccount(identity, `${address}/token`)));
+  await writeFile(credentials, JSON.stringify(runCredentials(address)));
   const env = {
     ...Object.fromEntries(ORIGINS.map((name) => [name, address])),
     GOOGLE_APPLICATION_CREDENTIALS: credentials,
@@ -44,13 +44,16 @@ export async function cliEnvironment(address: string): Promise<CliEnvironment> {
   return { env, folder };
 }
 
-function externalAccount(identity: string, tokenUrl: string) {
-  return {
-    type: 'external_account',
-    audience:
-      '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/tests/providers/tests',
-    subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
-    token_url: tokenUrl,
-    credential_source: { file: identity },
-  };
-}
+/** The file that google-github-actions/auth writes for a run that Google trusts: it holds no key. */
+const runCredentials = (address: string) => ({
+  type: 'external_account',
+  audience:
+    '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/github/providers/deploy',
+  subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
+  token_url: `${address}/exchange`,
+  service_account_impersonation_url: `${address}/impersonate`,
+  credential_source: {
+    url: `${address}/run`,
+    format: { type: 'json', subject_token_field_name: 'value' },
+  },
+});

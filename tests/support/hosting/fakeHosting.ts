@@ -18,12 +18,19 @@ interface Fault {
 
 export type FakeHosting = Awaited<ReturnType<typeof startFakeHosting>>;
 
-/** A stand-in for the services that the Firebase CLI needs to deploy to Hosting, with the site that it serves. */
-export async function startFakeHosting() {
+/**
+ * A stand-in for the services that the Firebase CLI needs to deploy, with the site that it serves.
+ * @param role the permissions of who deploys; all when absent
+ */
+export async function startFakeHosting(role?: readonly string[]) {
   const site = new HostedSite();
   const faults: { fault: Fault; seen: number }[] = [];
   /** What was asked for and is not known: methods and addresses. */
   const unknown: string[] = [];
+  /** Methods and paths, in their order. */
+  const requests: string[] = [];
+  /** The permissions that the requests needed, whether the role has them or not. */
+  const needed = new Set<string>();
 
   /** The status with which this request is refused, if it is. */
   const refusedWith = (kind: Kind): number | undefined => {
@@ -40,11 +47,16 @@ export async function startFakeHosting() {
     const url = new URL(request.url ?? '', `http://${request.headers.host}`);
     const body = await buffer(request);
     const step = recognize(request.method ?? '', url, body, site);
+    requests.push(`${request.method} ${url.pathname}`);
     if (!step) {
       unknown.push(`${request.method} ${url.href}`);
       return send(response, 404, refusal(404));
     }
-    const status = refusedWith(step.kind);
+    const isBilled = 'x-goog-user-project' in request.headers;
+    const needs = [step.permission ?? [], isBilled ? 'serviceusage.services.use' : []].flat();
+    for (const name of needs) needed.add(name);
+    const isAllowed = !role || needs.every((name) => role.includes(name));
+    const status = isAllowed ? refusedWith(step.kind) : 403;
     if (status) return send(response, status, refusal(status));
     return send(response, 200, step.grant());
   };
@@ -66,6 +78,8 @@ export async function startFakeHosting() {
     liveUrl: live.address,
     site,
     unknown,
+    requests,
+    needed,
     fail: (fault: Fault) => void faults.push({ fault, seen: 0 }),
     /** Ends all faults. */
     heal: () => void faults.splice(0),

@@ -33,7 +33,6 @@ describe('what the site shows', () => {
     site = await listen(createServer((request, response) => answer(request, response)));
   });
   afterEach(async () => {
-    vi.restoreAllMocks();
     await site.close();
   });
 

@@ -29,7 +29,6 @@ const OF_THE_SYSTEM =
 it('the separate process inherits no environment variable of this one, and has one of its own', async () => {
   vi.stubEnv('PUBLISH_PASSWORD', 'a secret');
   const names = (await run('environment')) as string[];
-  vi.unstubAllEnvs();
   expect(names.filter((name) => !OF_THE_SYSTEM.test(name))).toEqual(['ESBUILD_WORKER_THREADS']);
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReadStored } from '../../../../scripts/release/publish/pictureBytes.ts';
 import { deleteUnused } from '../../../../scripts/release/publish/pictures.ts';
 import { publishContentPictures } from '../../../../scripts/release/publish/prepare.ts';
@@ -41,7 +41,6 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
 });
-afterEach(() => vi.restoreAllMocks());
 
 const project = (imageUrl: string, imageFocus = '', id = 'desk') => ({
   ...EMPTY_PROJECT_FORM,
