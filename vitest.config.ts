@@ -30,6 +30,9 @@ const UNIT = {
 /** These replace modules, or change what modules keep. */
 const ISOLATED = 'tests/{shared/admin,src-desktop,scripts}/**/*.test.ts';
 
+/** The files share one emulator. */
+const RULES = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 };
+
 /** Whole paths, because Vitest does not complete those of an instance. */
 const inTests = (file: string) => join(import.meta.dirname, 'tests', file);
 const COMPONENT_SETUP = [inTests('failOnConsole.ts'), inTests('shared/fakeBackend.ts')];
@@ -120,22 +123,18 @@ export default defineConfig({
       },
       {
         test: {
+          ...RULES,
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
           exclude: ['tests/rules/room.test.ts', 'tests/rules/{agreement,attacks,mutants}/**'],
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...RULES,
           name: 'rules-agreement',
           // The test of the room for more conditions changes the rules.
           include: ['tests/rules/room.test.ts', 'tests/rules/{agreement,attacks}/**/*.test.ts'],
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

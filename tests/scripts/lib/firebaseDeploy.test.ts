@@ -45,6 +45,10 @@ async function build(content: string): Promise<void> {
     await writeFile(join(SITE, `${name}.html`), name);
 }
 
+/** The configuration with which the built site is deployed. */
+const deployedWith = async (config: string) =>
+  JSON.parse(await withRedirects(config, SITE)) as { hosting: { redirects: object[] } };
+
 afterAll(() => removeFolder(FOLDER));
 
 describe('the configuration of a built site', () => {
@@ -56,7 +60,7 @@ describe('the configuration of a built site', () => {
       ['/projects/invoice-desk{,/}', '/projects/desk'],
       ['/projects/invoices{,/}', '/projects/desk'],
     ].map(([source, destination]) => ({ source, destination, type: 301 }));
-    expect(JSON.parse(await withRedirects(deployed, SITE))).toEqual({
+    expect(await deployedWith(deployed)).toEqual({
       ...others,
       hosting: { ...hosting, redirects },
     });
@@ -66,11 +70,9 @@ describe('the configuration of a built site', () => {
     await build(formatPublished(CONTENT, new Date()));
     const own = { source: '/old', destination: '/about', type: 301 };
     const config = JSON.stringify({ hosting: { redirects: [own] } });
-    const { hosting } = JSON.parse(await withRedirects(config, SITE)) as {
-      hosting: { redirects: object[] };
-    };
-    expect(hosting.redirects).toHaveLength(4);
-    expect(hosting.redirects[0]).toEqual(own);
+    const { redirects } = (await deployedWith(config)).hosting;
+    expect(redirects).toHaveLength(4);
+    expect(redirects[0]).toEqual(own);
   });
 
   it.each([
@@ -92,10 +94,7 @@ describe('the configuration of a built site', () => {
   it('takes nothing of a former address that could be a pattern', async () => {
     const formerSlugs = { '**': 'a', '{a,b}': 'a', 'a/b': 'a', '@(x)': 'a' };
     await build(formatPublished({ ...CONTENT, formerSlugs }, new Date()));
-    const { hosting } = JSON.parse(await withRedirects(deployed, SITE)) as {
-      hosting: { redirects: object[] };
-    };
-    expect(hosting.redirects).toEqual([]);
+    expect((await deployedWith(deployed)).hosting.redirects).toEqual([]);
   });
 });
 
@@ -104,22 +103,14 @@ describe('the Hosting emulator', () => {
 
   beforeAll(async () => {
     await build(formatPublished(CONTENT, new Date()));
-    const config = JSON.parse(await withRedirects(deployed, SITE)) as {
-      hosting: object;
-    };
+    const { hosting } = await deployedWith(deployed);
     const file = join(FOLDER, 'firebase.json');
-    await writeFile(
-      file,
-      JSON.stringify({
-        hosting: { ...config.hosting, public: 'site' },
-        emulators: {
-          hosting: at(PORT),
-          hub: at(HUB_PORT),
-          logging: at(LOGGING_PORT),
-          ui: { enabled: false },
-        },
-      }),
-    );
+    const emulatorPorts = { hosting: at(PORT), hub: at(HUB_PORT), logging: at(LOGGING_PORT) };
+    const config = {
+      hosting: { ...hosting, public: 'site' },
+      emulators: { ...emulatorPorts, ui: { enabled: false } },
+    };
+    await writeFile(file, JSON.stringify(config));
     emulators = await startEmulators({ only: ['hosting'], config: file });
   });
 

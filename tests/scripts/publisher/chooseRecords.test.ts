@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseRecords } from '../../../scripts/publisher/chooseRecords.ts';
-import type { AllRecords } from '../../../shared/model/collections/collections.ts';
+import { type AllRecords, byCollection } from '../../../shared/model/collections/collections.ts';
 import { PUBLISHED_PROJECTS_MAX } from '../../../shared/model/collections/projects.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
 import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
@@ -37,11 +37,9 @@ const holdOf = (id: string, until = '') => ({
 });
 
 const saved = (projects: Project[], holds: ReturnType<typeof holdOf>[] = []): AllRecords => ({
+  ...byCollection<AllRecords>(() => []),
   projects,
   holds,
-  pageContent: [],
-  people: [],
-  order: [],
 });
 
 const request = (...versions: string[]) => ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeChanges } from '../../../../scripts/release/publish/changes.ts';
+import { EMPTY_PROJECT_FORM } from '../../../../shared/model/project.ts';
 import {
   NOTHING_PUBLISHED,
   type PublishedContent,
@@ -7,20 +8,13 @@ import {
 } from '../../../../shared/model/publishedContent.ts';
 import { SECTIONS } from '../../../../shared/model/sections.ts';
 
+const { featured: _featured, ...EMPTY } = EMPTY_PROJECT_FORM;
 const PROJECT: PublishedProject = {
+  ...EMPTY,
   id: 'abcdefghij0123456789',
   title: 'Invoice desk',
   description: 'Reads invoices.',
-  imageUrl: '',
-  imageAlt: '',
-  imageFocus: '',
   technologies: ['SAP', 'Claude'],
-  demoUrl: '',
-  githubUrl: '',
-  facts: [],
-  quote: '',
-  quotedPerson: '',
-  slug: '',
 };
 
 const withText = (text: string): PublishedContent => ({

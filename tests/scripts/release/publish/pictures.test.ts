@@ -62,19 +62,15 @@ const used = (address: string, focus = '', cuts: PictureCut[] = ['files']): Used
 });
 /** As if nothing were stored. */
 const readStored: ReadStored = async () => undefined;
-const publish = (addresses: string[], last: PublishedPictures = {}, by = agent) =>
-  publishPictures(
-    addresses.map((address) => used(address)),
-    { last, folder, agent: by, readStored },
-  );
-const publishWithin = (
-  limits: Partial<typeof PICTURE_LIMITS>,
+const publish = (
   addresses: string[],
   last: PublishedPictures = {},
+  limits: Partial<typeof PICTURE_LIMITS> = {},
+  by = agent,
 ) =>
   publishPictures(
     addresses.map((address) => used(address)),
-    { last, folder, agent, readStored, limits: { ...PICTURE_LIMITS, ...limits } },
+    { last, folder, agent: by, readStored, limits: { ...PICTURE_LIMITS, ...limits } },
   );
 
 async function publishOne(path: string) {
@@ -83,7 +79,7 @@ async function publishOne(path: string) {
 }
 
 async function expectInside(address: string): Promise<void> {
-  const { [address]: picture } = await publish([address], {}, publicAgent);
+  const { [address]: picture } = await publish([address], {}, {}, publicAgent);
   expect(picture).toEqual({ problem: 'Its server is inside a network.' });
 }
 
@@ -180,7 +176,7 @@ describe('a picture that cannot be published is reported with its problem', () =
 
   it('one that does not arrive in time', async () => {
     const slow = at('/slow.jpg');
-    const { [slow]: picture } = await publishWithin({ fetchMs: 300 }, [slow]);
+    const { [slow]: picture } = await publish([slow], {}, { fetchMs: 300 });
     expect(picture).toEqual({ problem: 'It did not arrive within 0.3 s.' });
   });
 
@@ -209,7 +205,7 @@ it('a picture whose host does not answer keeps its last good copy, and a bad pic
 describe('a good picture is published despite', () => {
   it('a drawing of 32 kB that takes minutes', async () => {
     const [bomb, good] = [at('/filters.svg'), at('/small.png')];
-    const pictures = await publishWithin({ encodeMs: 5000 }, [bomb, good]);
+    const pictures = await publish([bomb, good], {}, { encodeMs: 5000 });
     expect(pictures[bomb]).toEqual({ problem: 'It takes longer than 5 s to read.' });
     expect(pictures[good]?.files?.widths).toEqual([200]);
   });
@@ -237,7 +233,7 @@ describe('a good picture is published despite', () => {
     );
     const limits = { fetchedAtOnce: 180, fetchMs: 1000 };
     const good = at('/small.png');
-    const pictures = await publishWithin(limits, [...stalled, good]);
+    const pictures = await publish([...stalled, good], {}, limits);
     expect(pictures[good]?.files?.widths).toEqual([200]);
     const problem = 'It did not arrive within 1 s.';
     for (const address of stalled) expect(pictures[address]).toEqual({ problem });
@@ -251,7 +247,7 @@ it('a picture that failed the last time is fetched last', async () => {
   const asked: (string | undefined)[] = [];
   server.on('request', ({ url }) => asked.push(url));
   const limits = { fetchedAtOnce: 1, fetchMs: 500 };
-  await publishWithin(limits, [slow, good], { [slow]: { problem: 'Away.' } });
+  await publish([slow, good], { [slow]: { problem: 'Away.' } }, limits);
   expect(asked).toEqual(['/small.png', '/slow.jpg']);
 });
 
@@ -261,7 +257,7 @@ it('when the time for all pictures is over, the last copies stay', async () => {
   const last = await publish([known]);
   const limits = { fetchedAtOnce: 1, totalMs: 1 };
   const problem = `All pictures together take longer than ${1 / 60_000} minutes.`;
-  expect(await publishWithin(limits, addresses, last)).toEqual({
+  expect(await publish(addresses, last, limits)).toEqual({
     [known]: { files: last[known]?.files, problem },
     [at('/slow.jpg')]: { problem },
     [at('/drawing.svg')]: { problem },
