@@ -20,60 +20,42 @@ import {
 import { serverNow } from '../../shared/model/time.ts';
 import type { Live } from '../release/publish/live.ts';
 
-/** What may go live, and what was asked for but may not, as sentences. */
-interface Chosen {
-  isChosen: (record: RecordRef) => boolean;
-  isEmpty: boolean;
-  leftOut: string[];
-  /** The paths of the records that `leftOut` names, in its order. */
-  leftOutPaths: string[];
-}
-
 /**
  * Chooses what goes live: each record that was asked for, if its saved version is the one that the person saw and nobody
  * keeps it back, and the records whose time has come since the site was built.
  * @param live undefined if the site shows nothing yet
+ * @returns also what was asked for and stays as it is, as sentences, and the paths of these records in the same order
  */
 export async function chooseRecords(
   requests: readonly PublishRequest[],
   saved: AllRecords,
   live: Live | undefined,
   now = serverNow(),
-): Promise<Chosen> {
+) {
   const names = new Set(requests.flatMap(({ versions }) => versions));
   const reasonOf = refusals(names, saved, heldAt(saved.holds, now));
   const asked = [...new Set([...names].map(pathIn))].flatMap((path) => toRecordRef(path) ?? []);
+  const shown = shownPaths(saved, live);
+  const isShown = (record: RecordRef) => shown.has(pathOf(record));
+  // Of what visitors neither see nor would see, only as many are read as an answer names: nothing changes for them.
+  const others = asked.filter((record) => !isShown(record)).slice(0, LINES_MAX);
   const chosen = new Set<string>();
   const leftOut: string[] = [];
   const leftOutPaths: string[] = [];
-  for (const [record, stored] of await findStored(worthReading(asked, saved, live), saved)) {
+  for (const [record, stored] of await findStored([...asked.filter(isShown), ...others], saved)) {
     const reason = reasonOf(record, stored);
     if (reason) {
       leftOut.push(`${titleOf(record, stored)}: ${reason}`);
       leftOutPaths.push(pathOf(record));
     } else chosen.add(pathOf(record));
   }
-  for (const path of await duePaths(saved, live, now)) chosen.add(path);
+  for (const path of await duePaths(saved, live, isShown, now)) chosen.add(path);
   return {
-    isChosen: (record) => chosen.has(pathOf(record)),
+    isChosen: (record: RecordRef) => chosen.has(pathOf(record)),
     isEmpty: chosen.size === 0,
     leftOut,
     leftOutPaths,
   };
-}
-
-/**
- * Leaves out what nobody misses: of records that visitors neither see nor would see, so that nothing changes for them, only
- * as many are read as an answer names.
- */
-function worthReading(
-  asked: readonly RecordRef[],
-  saved: AllRecords,
-  live: Live | undefined,
-): RecordRef[] {
-  const shown = shownPaths(saved, live);
-  const others = asked.filter((record) => !shown.has(pathOf(record)));
-  return [...asked.filter((record) => shown.has(pathOf(record))), ...others.slice(0, LINES_MAX)];
 }
 
 function titleOf(record: RecordRef, stored: AnyRecord | undefined): string {
@@ -118,7 +100,12 @@ function isOnlyVersion(stored: AnyRecord | undefined): boolean {
 const BUILT_WITHIN_MS = 15 * 60 * 1000;
 
 /** The records whose holds have ended since the site was built, unless they were changed after that. */
-async function duePaths(saved: AllRecords, live: Live | undefined, now: Date): Promise<string[]> {
+async function duePaths(
+  saved: AllRecords,
+  live: Live | undefined,
+  isShown: (record: RecordRef) => boolean,
+  now: Date,
+): Promise<string[]> {
   if (!live?.builtAt) return [];
   const { builtAt } = live;
   const since = builtAt.getTime() - BUILT_WITHIN_MS;
@@ -126,11 +113,7 @@ async function duePaths(saved: AllRecords, live: Live | undefined, now: Date): P
   const records = due.flatMap(({ id }) => toRecordRef(id.replace(':', '/')) ?? []);
   const endOf = new Map(due.map(({ id, until }) => [id, Date.parse(until)]));
   // What visitors neither see nor would see changes nothing for them.
-  const shown = shownPaths(saved, live);
-  const found = await findStored(
-    records.filter((record) => shown.has(pathOf(record))),
-    saved,
-  );
+  const found = await findStored(records.filter(isShown), saved);
   const isPlanned = ([record, stored]: (typeof found)[number]) => {
     const end = new Date(endOf.get(holdId(record)) ?? 0);
     // When a record was deleted is not known: it may be after that time, and nobody has asked for it.
