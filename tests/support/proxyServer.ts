@@ -2,15 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 
-export interface Proxy {
-  address: string;
-  /** The hosts that it was asked for. */
-  asked: string[];
-  close: () => void;
-}
-
 /** A proxy as companies have one. It leads every tunnel to the same port of this machine. */
-export async function startProxy(port: string): Promise<Proxy> {
+export async function startProxy(port: string) {
+  /** The hosts that it was asked for. */
   const asked: string[] = [];
   const server = createServer();
   server.on('connect', ({ url = '' }, client, head) => {

@@ -18,12 +18,7 @@ export interface Release {
   isCutOff?: boolean;
 }
 
-export interface TemurinServer {
-  address: string;
-  /** The requested addresses. */
-  requests: string[];
-  close: () => void;
-}
+export type TemurinServer = Awaited<ReturnType<typeof startTemurinServer>>;
 
 /** Makes a runtime in the folder, as Linux and macOS get it. Its only program is the given script. */
 export async function temurinRelease(folder: string, script: string): Promise<Release> {
@@ -37,7 +32,8 @@ export async function temurinRelease(folder: string, script: string): Promise<Re
 const API_PATH = '/v3/assets/latest/';
 
 /** A stand-in for Adoptium's API and downloads; without a release, it has none for this machine. */
-export async function startTemurinServer(release?: Release): Promise<TemurinServer> {
+export async function startTemurinServer(release?: Release) {
+  /** The requested addresses. */
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');

@@ -17,17 +17,11 @@ const ORIGINS = [
   'FIRESTORE_URL',
 ];
 
-interface CliEnvironment {
-  env: Record<string, string>;
-  /** Of its files; whoever asks for it removes it. */
-  folder: string;
-}
-
 /**
  * The environment of a Firebase CLI that knows only this server, in a run that Google trusts: with the key of a service
- * account it would get its token from Google, whatever the key's `token_uri` says.
+ * account it would get its token from Google, whatever the key's `token_uri` says. Whoever asks for it removes its folder.
  */
-export async function cliEnvironment(address: string): Promise<CliEnvironment> {
+export async function cliEnvironment(address: string) {
   const folder = await mkdtemp(join(tmpdir(), 'fake-hosting-'));
   const credentials = join(folder, 'credentials.json');
   await writeFile(credentials, JSON.stringify(runCredentials(address)));
