@@ -60,8 +60,8 @@ interface Config {
 const WITH_SLASH = '{,/}';
 
 /**
- * Adds to the text of a firebase.json what a built site needs: its former addresses lead on. Of the site it takes nothing else, so that
- * a build can change neither headers nor rules.
+ * Adds to the text of a firebase.json what a built site needs: its former addresses lead on. Of the site it takes nothing
+ * else, so that a build can change neither headers nor rules.
  * @param site the folder of the built site, whose `published.json` has the addresses
  * @throws UserError if the site does not say them
  */
