@@ -58,7 +58,7 @@ export default defineConfig<Options>({
     { name: 'admin', testDir: 'tests/e2e/admin', use: { baseURL: siteUrl } },
     {
       name: 'desktop',
-      testMatch: ['desktop/*.spec.ts', 'admin/{staffJourney,history,goBack,preview}.spec.ts'],
+      testMatch: ['desktop/*.spec.ts', 'admin/{staffJourney,goBack,preview}.spec.ts'],
       use: desktop,
     },
     {

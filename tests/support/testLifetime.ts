@@ -13,8 +13,7 @@ export function temporaryFolder(): string {
 
 /** Takes this computer for one with that system until the test has ended. */
 export function runOn(platform: NodeJS.Platform): void {
-  const { platform: own } = process;
-  const set = (value: NodeJS.Platform) => Object.defineProperty(process, 'platform', { value });
-  set(platform);
-  onTestFinished(() => void set(own));
+  const own = process.platform;
+  Object.defineProperty(process, 'platform', { value: platform });
+  onTestFinished(() => void Object.defineProperty(process, 'platform', { value: own }));
 }

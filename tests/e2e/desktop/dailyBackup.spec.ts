@@ -134,25 +134,6 @@ test('a backup that cannot be written is said once, and another account sees non
   await logged.expect([failedRequest(ANY_READ), /^Error fetching/]);
 });
 
-test('a damaged day says so when it is opened, and writes nothing', async ({
-  page,
-  main,
-  built,
-  showDashboard,
-}) => {
-  await storeProject(INVOICES, { title: 'Invoices', description: 'D' }, TIME);
-  await showDashboard('Projects');
-  const file = await backupOfToday(built);
-  const text = await readFile(file, 'utf8');
-  await writeFile(file, text.slice(0, text.length / 2));
-  await main.choose('restoreDaily');
-  await days(page).getByRole('listitem').getByRole('button').click();
-  await expect(
-    page.getByText('Error restoring: This file is damaged: it is not complete JSON.'),
-  ).toBeVisible();
-  await expect(restore(page)).toHaveCount(0);
-});
-
 /** Lets the server's time pass, too, as the tokens tell it. The emulator's have no signature. */
 async function passServerTime(page: Page, seconds: number): Promise<void> {
   const later = (token: string): string => {

@@ -17,6 +17,12 @@ import { memoryLog } from '../memoryLog.ts';
 
 vi.mock('electron', () => import('../electron/electron.ts'));
 
+const readBack = (text: string) => {
+  const file = join(temporaryFolder(), 'window-state.json');
+  writeFileSync(file, text);
+  return readPlacements(file);
+};
+
 describe('the placement', () => {
   const MAIN = { id: 1, workArea: { x: 0, y: 25, width: 1440, height: 875 } };
   const SECOND = { id: 2, workArea: { x: -1920, y: -200, width: 1920, height: 1080 } };
@@ -90,12 +96,6 @@ describe('the placement', () => {
   });
 
   describe('the stored placements', () => {
-    const readBack = (text: string) => {
-      const file = join(temporaryFolder(), 'window-state.json');
-      writeFileSync(file, text);
-      return readPlacements(file);
-    };
-
     it('are read back', () => {
       expect(readBack(JSON.stringify(BOTH))).toEqual(BOTH);
     });
