@@ -6,7 +6,8 @@ import { formatBackup } from '../../../shared/model/backup.ts';
 import type { PictureFile } from '../../../shared/model/picture.ts';
 import { BackupCalls } from '../../../src-desktop/main/backupCalls.ts';
 import { samplePicture } from '../../shared/backup/samplePictures.ts';
-import { runOn, temporaryFolder } from '../../support/testLifetime.ts';
+import { eachInNewFolder } from '../../support/newFolder.ts';
+import { runOn } from '../../support/platform.ts';
 import { app, asWindow, BrowserWindow, dialog, resetElectron } from '../electron/electron.ts';
 import { savePanel } from '../electron/savePanel.ts';
 
@@ -25,7 +26,7 @@ const TEXT = formatBackup({
   holds: [],
 });
 
-let folder: string;
+const inFolder = eachInNewFolder();
 let chosenFolder: string;
 let window: BrowserWindow;
 let calls: BackupCalls;
@@ -34,17 +35,16 @@ beforeEach(async () => {
   resetElectron();
   app.becomeReady();
   window = new BrowserWindow();
-  folder = temporaryFolder();
-  chosenFolder = join(folder, 'chosen');
+  chosenFolder = inFolder('chosen');
   await mkdir(chosenFolder);
-  await mkdir(join(folder, 'own'));
-  app.paths = { userData: join(folder, 'own') };
+  await mkdir(inFolder('own'));
+  app.paths = { userData: inFolder('own') };
   calls = new BackupCalls();
 });
 afterEach(async () => {
   window.emit('closed');
   // In every case, nothing is left in the app's own folder.
-  expect(await readdir(join(folder, 'own'))).toEqual([]);
+  expect(await readdir(inFolder('own'))).toEqual([]);
 });
 
 async function saveBackup(text: string, pictures: readonly PictureFile[] = []) {
@@ -138,13 +138,13 @@ describe('saving', () => {
     await calls.begin(asWindow(window), TEXT);
     await calls.add(samplePicture());
     await stop();
-    await expect.poll(() => readdir(join(folder, 'own'))).toEqual([]);
+    await expect.poll(() => readdir(inFolder('own'))).toEqual([]);
     expect(await calls.end(true)).toEqual({ kind: 'cancelled' });
     expect(await readFile(file, 'utf8')).toBe('the only backup');
   });
 
   it('says why it failed, without the path', async () => {
-    chooseToSave(join(folder, 'missing', 'monday.zip'));
+    chooseToSave(inFolder('missing', 'monday.zip'));
     expect(await saveBackup(TEXT)).toEqual({
       kind: 'failed',
       message: 'The backup was not written: the file is gone. Choose another one.',
@@ -183,7 +183,7 @@ describe('saving on macOS, where the person has allowed only the chosen file', (
 
 describe('opening', () => {
   it('reads the chosen file, and tells the page only its name', async () => {
-    const file = join(folder, 'monday.json');
+    const file = inFolder('monday.json');
     await writeFile(file, TEXT);
     expect(await openBackup(file)).toEqual({
       kind: 'opened',
@@ -223,7 +223,7 @@ describe('opening', () => {
   });
 
   it('says what is left out of the file', async () => {
-    const file = join(folder, 'monday.zip');
+    const file = inFolder('monday.zip');
     const { hash } = samplePicture();
     const name = `pictures/${hash}.webp`;
     const entries = { 'backup.json': strToU8(TEXT), [name]: samplePicture().bytes };
@@ -236,7 +236,7 @@ describe('opening', () => {
   });
 
   it('says what is wrong with a damaged zip', async () => {
-    const file = join(folder, 'monday.zip');
+    const file = inFolder('monday.zip');
     const zipped = zipSync({ 'backup.json': strToU8(TEXT) });
     await writeFile(file, zipped.subarray(0, zipped.length - 5));
     expect(await openBackup(file)).toEqual({
@@ -255,7 +255,7 @@ describe('opening', () => {
   ])(
     'refuses %s, which is too large to be a backup, without reading it',
     async (name, start, limit) => {
-      const file = join(folder, name);
+      const file = inFolder(name);
       await writeFile(file, start);
       await truncate(file, limit * 1024 * 1024 + 1);
       expect(await openBackup(file)).toEqual({
@@ -266,12 +266,8 @@ describe('opening', () => {
   );
 
   it.each([
-    ['a folder', () => folder, 'this is a folder. Choose a file.'],
-    [
-      'a file that is gone',
-      () => join(folder, 'gone.json'),
-      'the file is gone. Choose another one.',
-    ],
+    ['a folder', () => inFolder(), 'this is a folder. Choose a file.'],
+    ['a file that is gone', () => inFolder('gone.json'), 'the file is gone. Choose another one.'],
   ])('refuses %s with a readable reason', async (_what, path, words) => {
     expect(await openBackup(path())).toEqual({
       kind: 'failed',

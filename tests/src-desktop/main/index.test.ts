@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { MenuItemConstructorOptions } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERROR_PAGE, START_PAGE } from '../../../src-desktop/main/appProtocol.ts';
@@ -7,7 +6,8 @@ import { NO_DICTIONARIES } from '../../../src-desktop/main/guards.ts';
 import { APP_ID } from '../../../src-desktop/main/identity.ts';
 import { FIRST_CHECK_MS } from '../../../src-desktop/main/updates.ts';
 import { CHANNELS, NOTHING_OPEN } from '../../../src-desktop/preload/bridge.ts';
-import { runOn, temporaryFolder } from '../../support/testLifetime.ts';
+import { eachInNewFolder } from '../../support/newFolder.ts';
+import { runOn } from '../../support/platform.ts';
 import type * as StandIn from '../electron/electron.ts';
 
 vi.mock('electron', () => import('../electron/electron.ts'));
@@ -31,13 +31,12 @@ const OPEN = { ...NOTHING_OPEN, isDashboardOpen: true };
 
 const processListeners = ['uncaughtException', 'unhandledRejection'] as const;
 
-let folder: string;
+const inFolder = eachInNewFolder();
 
 beforeEach(() => {
   resetElectron();
   vi.resetModules();
-  folder = temporaryFolder();
-  app.paths = { userData: folder, logs: join(folder, 'logs'), documents: folder };
+  app.paths = { userData: inFolder(), logs: inFolder('logs'), documents: inFolder() };
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -150,9 +149,7 @@ describe('the start', () => {
 
   it('writes its version to the log', async () => {
     await startApp();
-    expect(readFileSync(join(folder, 'logs', 'main.log'), 'utf8')).toContain(
-      'started version=1.2.3',
-    );
+    expect(readFileSync(inFolder('logs', 'main.log'), 'utf8')).toContain('started version=1.2.3');
   });
 
   it('accepts another data folder in development, but never when it is installed', async () => {
@@ -163,10 +160,10 @@ describe('the start', () => {
     theWindow()?.destroy();
     resetElectron();
     vi.resetModules();
-    app.paths = { userData: folder, logs: join(folder, 'logs') };
+    app.paths = { userData: inFolder(), logs: inFolder('logs') };
     app.switches = { 'user-data-dir': '/elsewhere' };
     await startApp();
-    expect(app.getPath('userData')).toBe(folder);
+    expect(app.getPath('userData')).toBe(inFolder());
   });
 });
 
@@ -253,7 +250,7 @@ describe('the menu', () => {
     const items = Menu.shown.flatMap(({ submenu }) => submenu as MenuItemConstructorOptions[]);
     const item = items.find(({ label }) => label === 'Show Daily Backups');
     (item?.click as (() => void) | undefined)?.();
-    await expect.poll(() => open.mock.calls).toEqual([[join(folder, 'Daily Backups')]]);
+    await expect.poll(() => open.mock.calls).toEqual([[inFolder('Daily Backups')]]);
   });
 
   it('is disabled when the page crashes', async () => {
@@ -271,7 +268,7 @@ describe('the page’s messages', () => {
     ipcMain.emit(CHANNELS.openLog, { senderFrame: OURS }, '/etc/passwd');
     expect(open).not.toHaveBeenCalled();
     ipcMain.emit(CHANNELS.openLog, { senderFrame: OURS });
-    expect(open.mock.calls).toEqual([[join(folder, 'logs', 'main.log')]]);
+    expect(open.mock.calls).toEqual([[inFolder('logs', 'main.log')]]);
     ipcMain.emit(CHANNELS.quit, { senderFrame: OURS });
     expect(app.hasQuit).toBe(true);
   });
@@ -324,7 +321,7 @@ describe('an uncaught error', () => {
     process.emit('uncaughtException', new Error('unforeseen'));
     expect(say.mock.calls[0]?.[0]).toBe('Agency Admin has to quit');
     expect(app.exitCode).toBe(1);
-    expect(readFileSync(join(folder, 'logs', 'main.log'), 'utf8')).toContain('unforeseen');
+    expect(readFileSync(inFolder('logs', 'main.log'), 'utf8')).toContain('unforeseen');
   });
 });
 

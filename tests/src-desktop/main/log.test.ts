@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LOG_MAX_BYTES, openLog, redact } from '../../../src-desktop/main/log.ts';
-import { temporaryFolder } from '../../support/testLifetime.ts';
+import { eachInNewFolder } from '../../support/newFolder.ts';
 
 const TOKEN = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbmEifQ.c2lnbmF0dXJlLW9mLWFuYQ';
 
@@ -43,12 +42,11 @@ describe('redact', () => {
 });
 
 describe('the file', () => {
-  let folder: string;
+  const inFolder = eachInNewFolder();
   let file: string;
 
   beforeEach(() => {
-    folder = temporaryFolder();
-    file = join(folder, 'logs', 'main.log');
+    file = inFolder('logs', 'main.log');
   });
 
   it('gets one line per entry, with its time', () => {
@@ -78,7 +76,7 @@ describe('the file', () => {
   });
 
   it('does not throw if nothing can be written', () => {
-    writeFileSync(join(folder, 'logs'), 'a file where the folder should be');
+    writeFileSync(inFolder('logs'), 'a file where the folder should be');
     openLog(file).write('lost');
     expect(existsSync(file)).toBe(false);
   });

@@ -10,7 +10,7 @@ import {
 import { type PageStateStore, trackPageState } from '../../../src-desktop/main/messageChecks.ts';
 import type { Ask } from '../../../src-desktop/main/questions.ts';
 import { NOTHING_OPEN } from '../../../src-desktop/preload/bridge.ts';
-import { runOn } from '../../support/testLifetime.ts';
+import { runOn } from '../../support/platform.ts';
 import { app, asWindow, BrowserWindow, resetElectron } from '../electron/electron.ts';
 import { memoryLog } from '../memoryLog.ts';
 

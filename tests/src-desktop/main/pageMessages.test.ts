@@ -5,7 +5,7 @@ import { trackPageState } from '../../../src-desktop/main/messageChecks.ts';
 import { answerPage } from '../../../src-desktop/main/pageMessages.ts';
 import { CHANNELS } from '../../../src-desktop/preload/bridge.ts';
 import { samplePicture } from '../../shared/backup/samplePictures.ts';
-import { temporaryFolder } from '../../support/testLifetime.ts';
+import { eachInNewFolder } from '../../support/newFolder.ts';
 import { app, BrowserWindow, dialog, ipcMain, resetElectron } from '../electron/electron.ts';
 import { memoryLog } from '../memoryLog.ts';
 
@@ -26,6 +26,8 @@ const exportBackup = () => ipcMain.invoke(CHANNELS.beginBackup, OURS, TEXT);
 const call = (channel: string, value: unknown) => ipcMain.invoke(channel, OURS, value);
 const openBackup = () => ipcMain.invoke(CHANNELS.openBackup, OURS);
 
+const inFolder = eachInNewFolder();
+
 beforeEach(() => {
   resetElectron();
   app.becomeReady();
@@ -33,7 +35,7 @@ beforeEach(() => {
 });
 
 it('writes, lists and opens daily backups for the page, without a dialog', async () => {
-  app.paths = { userData: temporaryFolder() };
+  app.paths = { userData: inFolder() };
   const window = new BrowserWindow();
   const account = 'ana-uid';
   expect(

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RELEASE_URL } from '../../../shared/model/admin.ts';
 import { trackPageState } from '../../../src-desktop/main/messageChecks.ts';
@@ -10,7 +9,8 @@ import {
   type UpdateContext,
 } from '../../../src-desktop/main/updates.ts';
 import { NOTHING_OPEN } from '../../../src-desktop/preload/bridge.ts';
-import { runOn, temporaryFolder } from '../../support/testLifetime.ts';
+import { eachInNewFolder } from '../../support/newFolder.ts';
+import { runOn } from '../../support/platform.ts';
 import { app, resetElectron, shell, autoUpdater as systemUpdater } from '../electron/electron.ts';
 import { Updater } from '../electron/updater.ts';
 import { memoryLog } from '../memoryLog.ts';
@@ -30,7 +30,7 @@ vi.mock('electron-updater', () => ({
 
 const ask = vi.fn<UpdateContext['ask']>();
 
-let folder: string;
+const inFolder = eachInNewFolder();
 let autoUpdater: Updater;
 let page: ReturnType<typeof trackPageState>;
 let log: ReturnType<typeof memoryLog>;
@@ -49,8 +49,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   resetElectron();
   app.becomeReady();
-  folder = temporaryFolder();
-  app.paths = { userData: folder };
+  app.paths = { userData: inFolder() };
   startApp();
 });
 afterEach(() => void vi.useRealTimers());
@@ -325,7 +324,7 @@ describe('an installation that failed or was declined', () => {
   });
 
   it('is started even if the attempt cannot be recorded, which is logged', async () => {
-    app.paths = { userData: join(folder, 'missing') };
+    app.paths = { userData: inFolder('missing') };
     ask.mockResolvedValueOnce(true);
     await downloaded();
     expect(log.lines.join()).toContain('ENOENT');

@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { assert, integer, property, record } from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -11,14 +10,17 @@ import {
   placeWindow,
   readPlacements,
 } from '../../../src-desktop/main/windowPlacement.ts';
-import { runOn, temporaryFolder } from '../../support/testLifetime.ts';
+import { eachInNewFolder } from '../../support/newFolder.ts';
+import { runOn } from '../../support/platform.ts';
 import { app, asWindow, BrowserWindow, resetElectron, screen } from '../electron/electron.ts';
 import { memoryLog } from '../memoryLog.ts';
 
 vi.mock('electron', () => import('../electron/electron.ts'));
 
+const inFolder = eachInNewFolder();
+
 const readBack = (text: string) => {
-  const file = join(temporaryFolder(), 'window-state.json');
+  const file = inFolder('window-state.json');
   writeFileSync(file, text);
   return readPlacements(file);
 };
@@ -136,7 +138,6 @@ describe('the window', () => {
   const SECOND = { id: 2, workArea: { x: 1920, y: 0, width: 1920, height: 1040 } };
   const ON_SECOND = { x: 2000, y: 100, width: 1000, height: 800 };
 
-  let folder: string;
   let file: string;
 
   const openAndClose = (bounds: object) => {
@@ -151,8 +152,7 @@ describe('the window', () => {
     setSession('x11');
     app.becomeReady();
     screen.displays = [MAIN, SECOND];
-    folder = temporaryFolder();
-    file = join(folder, 'window-state.json');
+    file = inFolder('window-state.json');
   });
   afterEach(() => void vi.unstubAllEnvs());
 
@@ -187,7 +187,7 @@ describe('the window', () => {
   it('closes the window even if nothing can be written, and logs the failure', () => {
     const window = new BrowserWindow(ON_SECOND);
     const log = memoryLog();
-    keepPlacement(asWindow(window), join(folder, 'missing', 'window-state.json'), log);
+    keepPlacement(asWindow(window), inFolder('missing', 'window-state.json'), log);
     window.close();
     expect(window.isDestroyed()).toBe(true);
     expect(log.lines.join()).toContain('ENOENT');

@@ -16,7 +16,7 @@ import { listDaily, showDailyBackups } from '../../../../src-desktop/main/daily/
 import { addDailyPicture, writeDaily } from '../../../../src-desktop/main/daily/writeDaily.ts';
 import type { WriteDailyResult } from '../../../../src-desktop/preload/bridge.ts';
 import { samplePicture } from '../../../shared/backup/samplePictures.ts';
-import { temporaryFolder } from '../../../support/testLifetime.ts';
+import { eachInNewFolder } from '../../../support/newFolder.ts';
 import { disk } from '../../electron/diskFaults.ts';
 import {
   app,
@@ -55,6 +55,7 @@ function naming(...pictures: PictureFile[]): string {
   return formatBackup({ ...BACKUP, projects });
 }
 
+const inFolder = eachInNewFolder();
 let userData: string;
 let folder: string;
 let log: ReturnType<typeof memoryLog>;
@@ -63,7 +64,7 @@ beforeEach(() => {
   resetElectron();
   app.becomeReady();
   disk.reset();
-  userData = temporaryFolder();
+  userData = inFolder();
   app.paths = { userData };
   folder = dailyFolder(ANA);
   log = memoryLog();
