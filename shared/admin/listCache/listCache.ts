@@ -1,30 +1,37 @@
 import { UnknownOutcomeError, withDeadline } from '../../data/call.ts';
-import type { AllRecords } from '../../model/collections/collections.ts';
 import { DAY_MS, serverNow } from '../../model/time.ts';
 import { type CacheDatabase, deleteCache, openCache } from './cacheDatabase.ts';
-import { type KeptLists, readAll, readBeginning } from './readCache.ts';
-import { type Addition, addToCache, type Reading, replaceCache } from './writeCache.ts';
+import {
+  type AllLists,
+  type CachedLists,
+  readLists,
+  type Snapshot,
+  writeLists,
+} from './snapshot.ts';
 
 /**
- * One account's copy of the lists on this device. No call rejects: where there is no copy, or one that cannot be used,
- * the lists are read from the store as for the first time.
+ * One account's lists on this device. No call rejects: where there are none, or none that can be used, the lists are read
+ * from the store as for the first time.
  */
 export interface ListCache {
   /** Reads the first records of each list. */
-  open: () => Promise<AllRecords | undefined>;
-  readAll: () => Promise<KeptLists | undefined>;
-  replace: (reading: Reading) => Promise<void>;
-  add: (addition: Addition) => Promise<void>;
+  open: () => Promise<AllLists | undefined>;
+  readAll: () => Promise<CachedLists | undefined>;
+  /**
+   * Writes the lists, unless another window has written newer ones, or another version of the app its own.
+   * @param isWhole whether all records were just read: such lists replace whatever there is
+   */
+  write: (lists: CachedLists, isWhole: boolean) => Promise<void>;
 }
 
 /** A browser may never answer; nobody waits longer for it. */
 const READ_DEADLINE_MS = 3000;
 
-const UNUSABLE = 'Error keeping the lists on this device:';
-
 export function createListCache(uid: string): ListCache {
   let isUsable = true;
   let database: Promise<CacheDatabase> | undefined;
+  /** What this window has read or written last. */
+  let last: Snapshot | undefined;
   const end = () => {
     isUsable = false;
   };
@@ -37,37 +44,39 @@ export function createListCache(uid: string): ListCache {
     try {
       return await task();
     } catch (error) {
-      if (isUsable) console.error(UNUSABLE, error);
+      if (isUsable) console.error('Error keeping the lists on this device:', error);
       end();
       return undefined;
     }
   };
-  /** What is damaged is deleted, so that a later start can begin a new copy. Another window may only be writing for long. */
-  const read = <T>(task: (opened: CacheDatabase) => Promise<T>) =>
+  /** What is damaged is deleted, so that a later start can begin anew. Another window may only be writing for long. */
+  const read = (mostChunks?: number) =>
     attempt(async () => {
       try {
-        return await withDeadline(run(task), READ_DEADLINE_MS);
+        const reading = run((opened) => readLists(opened, mostChunks));
+        return await withDeadline(reading, READ_DEADLINE_MS);
       } catch (error) {
-        const mayBeSound = isOfLaterVersion(error) || error instanceof UnknownOutcomeError;
-        if (!mayBeSound) void deleteCache(uid);
+        const isOfLaterVersion = error instanceof DOMException && error.name === 'VersionError';
+        if (!isOfLaterVersion && !(error instanceof UnknownOutcomeError)) void deleteCache(uid);
         throw error;
       }
     });
   return {
-    open: () => read(readBeginning),
-    readAll: () => read(readAll),
-    // A copy that could not be written is as it was before, and gets the same changes at the next start.
-    replace: (reading) => attempt(() => run((opened) => replaceCache(opened, reading))),
-    add: (addition) => attempt(() => run((opened) => addToCache(opened, addition))),
+    open: async () => (await read(1))?.records,
+    readAll: async () => {
+      last = await read();
+      return last;
+    },
+    // What could not be written is as it was before, and is brought up to date at the next start.
+    write: (lists, isWhole) =>
+      attempt(async () => {
+        last = (await run((opened) => writeLists(opened, lists, last, isWhole))) ?? last;
+      }),
   };
 }
 
-function isOfLaterVersion(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'VersionError';
-}
-
 /** Shows lists: their beginning, or all of them with the time that they are of. */
-type ShowLists = (records: AllRecords, asOf?: Date) => void;
+type ShowLists = (records: AllLists, asOf?: Date) => void;
 
 /**
  * Shows the lists that this device has kept.
@@ -75,16 +84,16 @@ type ShowLists = (records: AllRecords, asOf?: Date) => void;
  * @returns what was kept; undefined if there is nothing, or if it cannot be read
  */
 export async function showKept(
-  copy: ListCache,
+  cache: ListCache,
   show: ShowLists,
   isLatest: () => boolean,
-): Promise<KeptLists | undefined> {
-  const beginning = await copy.open();
+): Promise<CachedLists | undefined> {
+  const beginning = await cache.open();
   if (!beginning || !isLatest()) return undefined;
   show(beginning);
   // The first records are shown before the others are read, which would delay them.
   await new Promise((resolve) => setTimeout(resolve));
-  const kept = await copy.readAll();
+  const kept = await cache.readAll();
   if (!kept || !isLatest()) return undefined;
   show(kept.records, kept.asOf);
   return kept;

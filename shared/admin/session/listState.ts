@@ -14,6 +14,7 @@ import {
   storedWithChange,
   UPDATED_AFTER_WRITES,
 } from '../../model/collections/collections.ts';
+import type { AllLists } from '../listCache/snapshot.ts';
 
 /**
  * The load state of a list. `kept` is a whole list of an earlier time, from this device, that is being brought up to date;
@@ -68,15 +69,12 @@ export const READING_STATUSES: ReadonlySet<ListStatus> = new Set(['loading', 'pa
 
 export const UP_TO_DATE = { status: 'complete', failure: undefined } as const;
 
-/** The collections whose lists are not up to date. */
 export function oldIn(lists: Lists): AnyCollection<CollectionName>[] {
   return COLLECTIONS.filter(({ name }) => lists[name].status !== 'complete');
 }
 
-export function allRecords(lists: Lists) {
-  return byCollection<{ [Name in CollectionName]: Lists[Name]['records'] }>(
-    ({ name }) => lists[name].records,
-  );
+export function allRecords(lists: Lists): AllLists {
+  return byCollection(({ name }) => lists[name].records);
 }
 
 /** The list during a load, newest first: what was read so far, then the older records that were known before. */
@@ -158,7 +156,6 @@ export function seenBefore({ savedAt, deletedAt }: ChangesSeen, loadedMs: number
   };
 }
 
-/** The later of two times of the newest changes, of each kind. */
 export function latestSeen(one: ChangesSeen, other: ChangesSeen): ChangesSeen {
   return {
     savedAt: byCollection(({ name }) => later(one.savedAt[name], other.savedAt[name])),

@@ -11,7 +11,6 @@ import { UnreadListsError } from '../../data/errors.ts';
 import { deleteRecord, readRecordPages, saveRecord } from '../../data/records.ts';
 import type { AnyCollection, StoredRecord } from '../../model/collections/collection.ts';
 import {
-  type AllRecords,
   byCollection,
   COLLECTIONS,
   type CollectionName,
@@ -24,6 +23,7 @@ import type { PictureFile } from '../../model/picture.ts';
 import type { EditOrigin } from '../../model/saveDecision.ts';
 import { serverNow } from '../../model/time.ts';
 import { isFullReadingDue, type ListCache, showKept } from '../listCache/listCache.ts';
+import type { AllLists } from '../listCache/snapshot.ts';
 import {
   allRecords,
   COLLECTION_NAMES,
@@ -51,7 +51,6 @@ type Named = AnyCollection<CollectionName>;
 
 export type ListsStore = ReturnType<typeof createLists>;
 
-/** What was written of a record: it was deleted, or these fields were changed. */
 export interface Written {
   ref: RecordRef;
   sent: object | 'deletion';
@@ -79,6 +78,18 @@ export function createLists(cache?: ListCache) {
 
   const areComplete = (names: readonly CollectionName[]) =>
     names.every((name) => getState()[name].status === 'complete');
+
+  /**
+   * Keeps the lists on this device, unless it is not known which changes they show.
+   * @param isWhole whether all records were just read
+   */
+  const keep = (isWhole = false) => {
+    if (!seen || !fullyReadAt) return;
+    const readAt = fullyReadAt;
+    const listedAt = COLLECTION_NAMES.map((name) => getState()[name].readAt ?? readAt);
+    const asOf = new Date(Math.min(...listedAt.map(Number)));
+    void cache?.write({ records: allRecords(getState()), seen, asOf, readAt }, isWhole);
+  };
 
   const failList = ({ name }: Named, error: unknown) =>
     change(name, { status: 'failed', failure: getErrorMessage(error, 'The reason is not known.') });
@@ -138,7 +149,7 @@ export function createLists(cache?: ListCache) {
     }
     seen = seenBefore(newest, elapsedMs());
     fullyReadAt = readAt;
-    void cache?.replace({ records: allRecords(getState()), seen, readAt });
+    keep(true);
   };
 
   const noteDeletions = (deletions: readonly Deletion[]) => {
@@ -167,7 +178,7 @@ export function createLists(cache?: ListCache) {
       const records = withChanges(recordsIn(getState(), name), changes.saved[name], deletions);
       change(name, { records, ...(names.includes(name) && { ...UP_TO_DATE, readAt }) });
     }
-    void cache?.add({ changes, since, asOf: names === COLLECTION_NAMES ? readAt : undefined });
+    keep();
     return changes;
   };
 
@@ -184,7 +195,7 @@ export function createLists(cache?: ListCache) {
     }
   };
 
-  const showLists = (records: AllRecords, readAt?: Date) => {
+  const showLists = (records: AllLists, readAt?: Date) => {
     const status = readAt ? 'kept' : 'partial';
     setState(
       byCollection<Lists>(({ name }) => ({
@@ -217,11 +228,8 @@ export function createLists(cache?: ListCache) {
     change(ref.collection, {
       records: withoutRecord(recordsIn(getState(), ref.collection), ref.id),
     });
-    const deletions = [{ ...ref, at: listed.lastUpdated }];
-    noteDeletions(deletions);
-    if (!seen) return;
-    const saved = byCollection<AllRecords>(() => []);
-    void cache?.add({ changes: { saved, deletions, seen }, since: seen, asOf: undefined });
+    noteDeletions([{ ...ref, at: listed.lastUpdated }]);
+    keep();
   };
 
   const showSent = (ref: RecordRef, form: object) => {
@@ -343,7 +351,6 @@ export function createLists(cache?: ListCache) {
     /** For writes that do not go through `save` or `remove`. */
     showWritten,
     showManyWritten,
-    /** Ends all reading until the next `load`. */
     stop: () => {
       isStopped = true;
     },

@@ -1,7 +1,7 @@
 import { deleteDB } from 'idb';
 import { cacheName } from '../../../../shared/admin/listCache/cacheDatabase.ts';
-import type { Reading } from '../../../../shared/admin/listCache/writeCache.ts';
-import type { Changes, ChangesSeen } from '../../../../shared/data/changes.ts';
+import type { CachedLists } from '../../../../shared/admin/listCache/snapshot.ts';
+import type { ChangesSeen } from '../../../../shared/data/changes.ts';
 import { type AllRecords, byCollection } from '../../../../shared/model/collections/collections.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../../shared/model/project.ts';
 
@@ -15,33 +15,24 @@ export const seenAt = (time: Date): ChangesSeen => ({
   deletedAt: time,
 });
 
-export function projectOf(id: string, minute: number, created = 0): Project {
+export function projectOf(id: string, minute = 1): Project {
   const title = `${id} at ${minute}`;
-  const times = { createdAt: at(created), lastUpdated: at(minute) };
+  const times = { createdAt: at(0), lastUpdated: at(minute) };
   return { ...EMPTY_PROJECT_FORM, id, title, ...times, lastUpdatedBy: '' };
 }
 
 export const recordsOf = (...projects: Project[]): AllRecords =>
   byCollection<AllRecords>(({ name }) => (name === 'projects' ? projects : []));
 
-/** A complete reading, at this minute. */
-export function reading(minute: number, ...projects: Project[]): Reading {
-  const seen = seenAt(at(minute));
-  return { records: recordsOf(...projects), seen, readAt: new Date() };
-}
+const NOW = new Date();
 
-/** What was saved and deleted, until this minute. */
-export function changes(
-  minute: number,
-  saved: Project[],
-  deleted: { id: string; minute: number }[] = [],
-): Changes {
-  return {
-    saved: recordsOf(...saved),
-    deletions: deleted.map((one) => ({ collection: 'projects', id: one.id, at: at(one.minute) })),
-    seen: seenAt(at(minute)),
-  };
-}
+/** The lists with all changes until this minute. */
+export const listsAt = (minute: number, ...projects: Project[]): CachedLists => ({
+  records: recordsOf(...projects),
+  seen: seenAt(at(minute)),
+  asOf: NOW,
+  readAt: NOW,
+});
 
 export async function deleteKept(): Promise<void> {
   await deleteDB(cacheName(UID));

@@ -4,16 +4,15 @@ import {
   cacheName,
   canDeleteCaches,
   deleteCaches,
-  openCache,
 } from '../../../../shared/admin/listCache/cacheDatabase.ts';
 import {
   createListCache,
   isFullReadingDue,
   type ListCache,
 } from '../../../../shared/admin/listCache/listCache.ts';
-import { replaceCache } from '../../../../shared/admin/listCache/writeCache.ts';
+import type { Project } from '../../../../shared/model/project.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
-import { at, changes, deleteKept, projectOf, reading, seenAt, UID } from './keptLists.ts';
+import { at, deleteKept, listsAt, projectOf, seenAt, UID } from './keptLists.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 const YEAR_MS = 365 * 86_400_000;
@@ -24,56 +23,57 @@ beforeEach(deleteKept);
 /** What the next start finds. */
 const beginning = () => createListCache(UID).open();
 const kept = () => createListCache(UID).readAll();
-const allKept = async () => (await kept())?.records.projects;
-const idsKept = async () => (await allKept())?.map(({ id }) => id);
+const idsKept = async () => (await kept())?.records.projects.map(({ id }) => id);
 
-/** A window with a copy that has these projects at minute 10. */
-async function windowWith(...projects: Parameters<typeof reading>[1][]): Promise<ListCache> {
-  const copy = createListCache(UID);
-  expect(await copy.open()).toBeUndefined();
-  await copy.replace(reading(10, ...projects));
-  return copy;
+/** A window that has read all records, and kept them with the changes until minute 10. */
+async function windowWith(...projects: Project[]): Promise<ListCache> {
+  const cache = createListCache(UID);
+  expect(await cache.open()).toBeUndefined();
+  await cache.write(listsAt(10, ...projects), true);
+  return cache;
 }
 
-const add = (copy: ListCache, from: number, found: ReturnType<typeof changes>) =>
-  copy.add({ changes: found, since: seenAt(at(from)), asOf: undefined });
-
 /** Changes the database as nothing in the app would. */
-async function spoil(store: 'records' | 'state', value: object, key?: string): Promise<void> {
+async function spoil(store: 'chunks' | 'state', change: (value: never) => object): Promise<void> {
   const database = await openDB(cacheName(UID));
-  await database.put(store, value, key);
+  const key = store === 'state' ? 'state' : ['projects', 0];
+  await database.put(store, change((await database.get(store, key)) as never), key);
   database.close();
 }
 
 describe('what is kept', () => {
   it('has the newest 60 first, and then all, in the order of the list', async () => {
-    const projects = Array.from({ length: 2100 }, (_, index) =>
-      projectOf(`p${String(9999 - index)}`, 5, 2100 - Math.floor(index / 2)),
-    );
+    const projects = Array.from({ length: 2100 }, (_, index) => projectOf(`p${9999 - index}`));
     await windowWith(...projects);
     expect((await beginning())?.projects).toEqual(projects.slice(0, 60));
     expect(await kept()).toMatchObject({ records: { projects }, seen: seenAt(at(10)) });
   });
 
-  it('follows what was saved and deleted, and what was created again', async () => {
-    const copy = await windowWith(projectOf('a', 1, 1), projectOf('b', 2, 2), projectOf('c', 3, 3));
-    await add(copy, 10, changes(20, [projectOf('a', 15, 1)], [{ id: 'b', minute: 16 }]));
-    expect(await allKept()).toEqual([projectOf('c', 3, 3), projectOf('a', 15, 1)]);
-    expect((await kept())?.seen).toEqual(seenAt(at(20)));
-    await add(copy, 20, changes(30, [projectOf('b', 25, 2)], [{ id: 'b', minute: 16 }]));
-    expect(await idsKept()).toEqual(['c', 'b', 'a']);
+  it('is the lists as they were written last, and no longer what was before', async () => {
+    const cache = await windowWith(
+      ...Array.from({ length: 70 }, (_, index) => projectOf(`p${index}`)),
+    );
+    const lists = listsAt(20, projectOf('a', 15), projectOf('c'));
+    await cache.write(lists, false);
+    expect(await kept()).toMatchObject(lists);
   });
 
-  it('loses what a deletion of unknown time has met, until it is saved again', async () => {
-    const copy = await windowWith(projectOf('a', 1));
-    await add(copy, 10, changes(10, [], [{ id: 'a', minute: 1 }]));
-    expect(await idsKept()).toEqual([]);
-    await add(copy, 10, changes(12, [projectOf('a', 11)]));
-    expect(await idsKept()).toEqual(['a']);
+  it('writes again only the lists that have changed, unless another window has written since', async () => {
+    const cache = await windowWith(projectOf('a'));
+    const opened = createListCache(UID);
+    const { records = listsAt(10).records } = (await opened.readAll()) ?? {};
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const written = () => put.mock.calls.splice(0).map(([, key]) => String(key));
+    await opened.write({ ...listsAt(11), records }, false);
+    expect(written()).toEqual(['state']);
+    await opened.write(listsAt(12, projectOf('b')), false);
+    expect(written()).toContain('projects,0');
+    await cache.write({ ...listsAt(13), records }, false);
+    expect(written()).toContain('projects,0');
   });
 
   it('belongs to one account; the others’ are deleted', async () => {
-    await windowWith(projectOf('a', 1));
+    await windowWith(projectOf('a'));
     expect(await createListCache('ben').open()).toBeUndefined();
     await deleteCaches(UID);
     expect(await idsKept()).toEqual(['a']);
@@ -82,61 +82,52 @@ describe('what is kept', () => {
   });
 
   it('is gone for a window that still has it open, and is not written again', async () => {
-    const copy = await windowWith(projectOf('a', 1));
+    const cache = await windowWith(projectOf('a'));
     await deleteCaches();
-    await copy.replace(reading(20, projectOf('a', 1)));
+    await cache.write(listsAt(20, projectOf('a')), true);
     expect(await kept()).toBeUndefined();
   });
 });
 
 describe('two windows', () => {
-  it('do not undo each other: the later change stays, in whichever order they write', async () => {
-    const first = await windowWith(projectOf('a', 1), projectOf('b', 1));
+  it('the lists with later changes stay, in whichever order they are written', async () => {
+    const first = await windowWith(projectOf('a'), projectOf('b'));
     const second = createListCache(UID);
-    await second.open();
-    await add(second, 10, changes(30, [projectOf('a', 30)], [{ id: 'b', minute: 29 }]));
-    await add(first, 10, changes(20, [projectOf('a', 15), projectOf('b', 16)]));
-    expect(await allKept()).toEqual([projectOf('a', 30)]);
-    expect((await kept())?.seen).toEqual(seenAt(at(30)));
+    await second.write(listsAt(30, projectOf('a', 30)), false);
+    await first.write(listsAt(20, projectOf('a', 15), projectOf('b', 16)), false);
+    expect(await kept()).toMatchObject(listsAt(30, projectOf('a', 30)));
   });
 
-  it('never say that the copy has seen what only one of them has', async () => {
-    const first = await windowWith(projectOf('a', 1));
-    const second = createListCache(UID);
-    await second.open();
-    // The changes between 10 and 20 were shown while the copy was being replaced by an older reading.
-    await add(second, 20, changes(30, [projectOf('a', 30)]));
-    expect((await kept())?.seen).toEqual(seenAt(at(10)));
-    await add(first, 10, changes(30, [projectOf('b', 15), projectOf('a', 30)]));
-    expect((await kept())?.seen).toEqual(seenAt(at(30)));
-  });
-
-  it('never say that the copy is of a later time than what it has seen', async () => {
-    const first = await windowWith(projectOf('a', 1));
-    const { asOf } = (await kept()) ?? {};
-    await first.add({ changes: changes(30, []), since: seenAt(at(20)), asOf: at(40) });
-    expect((await kept())?.asOf).toEqual(asOf);
-    await first.add({ changes: changes(30, []), since: seenAt(at(10)), asOf: at(40) });
-    expect((await kept())?.asOf).toEqual(at(40));
+  it.each([
+    ['when all records were just read', true, seenAt(at(9))],
+    [
+      'when they have later changes of another kind',
+      false,
+      { ...seenAt(at(9)), deletedAt: at(11) },
+    ],
+  ])('lists replace those with later changes %s', async (_when, isWhole, seen) => {
+    const cache = await windowWith(projectOf('a'));
+    await cache.write({ ...listsAt(9, projectOf('b')), seen }, isWhole);
+    expect(await idsKept()).toEqual(['b']);
   });
 
   it('get records and times of one moment, whatever the other one writes meanwhile', async () => {
-    const first = await windowWith(projectOf('a', 1));
+    const first = await windowWith(projectOf('a'));
     const second = createListCache(UID);
     await second.open();
     const [found] = await Promise.all([
       second.readAll(),
-      first.replace(reading(20, projectOf('a', 15))),
+      first.write(listsAt(20, projectOf('a', 15)), true),
     ]);
     const { records, seen } = found ?? {};
     const isOld = records?.projects[0]?.lastUpdated.getTime() === at(1).getTime();
     expect(seen).toEqual(seenAt(isOld ? at(10) : at(20)));
   });
 
-  it('a start while another window writes for long leaves the copy as it is', async () => {
-    await windowWith(projectOf('a', 1));
+  it('a start while another window writes for long leaves the lists as they are', async () => {
+    await windowWith(projectOf('a'));
     const other = await openDB(cacheName(UID));
-    const writing = other.transaction(['records', 'state'], 'readwrite');
+    const writing = other.transaction(['chunks', 'state'], 'readwrite');
     const until = performance.now() + 3500;
     const written = (async () => {
       while (performance.now() < until) await writing.objectStore('state').get('state');
@@ -150,15 +141,34 @@ describe('two windows', () => {
   });
 
   it('of two versions: the older one adds nothing to what the newer one has read', async () => {
-    const older = await windowWith(projectOf('a', 1));
-    await spoil('state', { ...reading(10), asOf: at(0), schema: 'newer' }, 'state');
-    await add(older, 10, changes(20, [projectOf('b', 15)]));
-    const database = await openDB(cacheName(UID));
-    expect(await database.getAllKeys('records')).toEqual([['projects', 'a']]);
-    database.close();
+    const older = await windowWith(projectOf('a'));
+    await spoil('state', (state: object) => ({ ...state, schema: 'newer' }));
+    await older.write(listsAt(20, projectOf('b', 15)), false);
     // Each reads everything after the other has.
     expect(await kept()).toBeUndefined();
+    await spoil('state', (state: object) => ({ ...state, schema: 'newer' }));
+    const database = await openDB(cacheName(UID));
+    expect(await database.get('chunks', ['projects', 0])).toEqual([projectOf('a')]);
+    database.close();
   });
+});
+
+it('what version 1 has kept is dropped, and read again', async () => {
+  const database = await openDB(cacheName(UID), 1, {
+    upgrade: (first) => {
+      first.createObjectStore('state');
+      first.createObjectStore('records', { keyPath: ['collection', 'id'] });
+    },
+  });
+  await database.put('records', {
+    collection: 'projects',
+    id: 'a',
+    changedAt: 1,
+    record: projectOf('a'),
+  });
+  database.close();
+  await windowWith(projectOf('b'));
+  expect(await idsKept()).toEqual(['b']);
 });
 
 describe('reading everything again is due', () => {
@@ -167,7 +177,7 @@ describe('reading everything again is due', () => {
     ['not before', WEEK_MS - 60_000, false],
     ['if the clock was a year ahead', -YEAR_MS, true],
   ])('%s', async (_when, laterMs, isDue) => {
-    await windowWith(projectOf('a', 1));
+    await windowWith(projectOf('a'));
     const now = Date.now();
     const { readAt } = (await kept()) ?? {};
     vi.spyOn(Date, 'now').mockReturnValue(now + laterMs);
@@ -183,7 +193,7 @@ it.each([
     },
   ],
   ['has none', () => null],
-])('a browser that %s of the databases keeps no copy', (_what, get) => {
+])('a browser that %s of the databases keeps nothing', (_what, get) => {
   const own = Object.getOwnPropertyDescriptor(window, 'indexedDB') ?? {};
   Object.defineProperty(window, 'indexedDB', { configurable: true, get });
   expect(canDeleteCaches()).toBe(false);
@@ -191,29 +201,26 @@ it.each([
   expect(canDeleteCaches()).toBe(true);
 });
 
-describe('without a word to the person, and one to the console, there is no copy', () => {
+describe('without a word to the person, and one to the console, nothing is kept', () => {
   it('in a window that stores nothing', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('not allowed', 'SecurityError');
     });
-    const copy = createListCache(UID);
-    expect(await copy.open()).toBeUndefined();
-    await copy.replace(reading(10, projectOf('a', 1)));
+    const cache = createListCache(UID);
+    expect(await cache.open()).toBeUndefined();
+    await cache.write(listsAt(10, projectOf('a')), true);
     await expectLogged(UNUSABLE);
   });
 
   it('on a full device: what was kept before stays as it was', async () => {
-    await windowWith(projectOf('a', 1));
-    const copy = createListCache(UID);
-    await copy.open();
+    await windowWith(projectOf('a'));
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await copy.replace(reading(20, projectOf('b', 1)));
+    await createListCache(UID).write(listsAt(20, projectOf('b')), true);
     put.mockRestore();
     await expectLogged(UNUSABLE);
-    expect(await idsKept()).toEqual(['a']);
-    expect((await kept())?.seen).toEqual(seenAt(at(10)));
+    expect(await kept()).toMatchObject(listsAt(10, projectOf('a')));
   });
 
   it('of a later version, which stays', async () => {
@@ -226,33 +233,24 @@ describe('without a word to the person, and one to the console, there is no copy
   });
 
   it('when a later version of the app needs the database: the older window gives it up', async () => {
-    const copy = await windowWith(projectOf('a', 1));
+    const cache = await windowWith(projectOf('a'));
     const later = await openDB(cacheName(UID), 1000);
-    await copy.replace(reading(20, projectOf('b', 1)));
+    await cache.write(listsAt(20, projectOf('b')), true);
     later.close();
   });
 
   it.each([
-    [
-      'a record',
-      'records',
-      { collection: 'projects', id: 'a', changedAt: 1, age: 0, record: { id: 'a' } },
-      undefined,
-    ],
-    ['the times', 'state', { seen: { savedAt: {} } }, 'state'],
-  ] as const)(
-    'with damage in %s; the next start begins a new one',
-    async (_what, store, value, key) => {
-      await windowWith(projectOf('a', 1));
-      const { schema } = await readState();
-      await spoil(store, { schema, ...value }, key);
-      expect(await kept()).toBeUndefined();
-      await expectLogged(/damaged/);
-      await expect.poll(isStored).toBe(false);
-      await windowWith(projectOf('b', 1));
-      expect(await idsKept()).toEqual(['b']);
-    },
-  );
+    ['a record', 'chunks', () => [{ id: 'a' }]],
+    ['the times', 'state', (state: object) => ({ ...state, seen: { savedAt: {} } })],
+  ] as const)('with damage in %s; the next start begins anew', async (_what, store, change) => {
+    await windowWith(projectOf('a'));
+    await spoil(store, change);
+    expect(await kept()).toBeUndefined();
+    await expectLogged(/damaged/);
+    await expect.poll(isStored).toBe(false);
+    await windowWith(projectOf('b'));
+    expect(await idsKept()).toEqual(['b']);
+  });
 
   it('if the browser never answers', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as never);
@@ -265,29 +263,26 @@ describe('without a word to the person, and one to the console, there is no copy
   });
 });
 
-it('a window that is closed in the middle of a write leaves the copy as it was', async () => {
-  await windowWith(projectOf('a', 1));
-  const database = await openCache(UID, () => undefined);
+it('a window that is closed in the middle of a write leaves the lists as they were', async () => {
+  const cache = await windowWith(projectOf('a'));
   const end = vi.fn<(event: Event) => void>(({ target }) => {
     (target as IDBRequest).transaction?.abort();
   });
-  const clear = vi.spyOn(IDBObjectStore.prototype, 'clear');
-  const writing = replaceCache(database, reading(20, projectOf('b', 1)));
-  const cleared = clear.mock.results[0]?.value as IDBRequest | undefined;
-  cleared?.addEventListener('success', end);
-  await expect(writing).rejects.toThrow(/./);
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
+    this: IDBObjectStore,
+    ...value
+  ) {
+    const request = put.apply(this, value);
+    request.addEventListener('success', end);
+    return request;
+  });
+  await cache.write(listsAt(20, projectOf('b')), true);
   expect(end).toHaveBeenCalledOnce();
-  database.close();
+  await expectLogged(UNUSABLE);
   expect(await idsKept()).toEqual(['a']);
 });
 
 async function isStored(): Promise<boolean> {
   return (await indexedDB.databases()).some(({ name }) => name === cacheName(UID));
-}
-
-async function readState(): Promise<{ schema: string }> {
-  const database = await openDB(cacheName(UID));
-  const state: unknown = await database.get('state', 'state');
-  database.close();
-  return state as { schema: string };
 }

@@ -2,101 +2,31 @@ import * as fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { createListCache } from '../../../../shared/admin/listCache/listCache.ts';
 import { createLists, type ListsStore } from '../../../../shared/admin/session/lists.ts';
-import type { ChangesSeen } from '../../../../shared/data/changes.ts';
-import { byCollection } from '../../../../shared/model/collections/collections.ts';
-import { EMPTY_PROJECT_FORM, type Project } from '../../../../shared/model/project.ts';
+import type { Project } from '../../../../shared/model/project.ts';
 import { data } from '../../fakeBackend.ts';
-import { deleteKept, recordsOf, UID } from './keptLists.ts';
+import { Commits, OVERLAP_MS } from '../session/commits.ts';
+import { deleteKept, UID } from './keptLists.ts';
 
-/** As in shared/data/changes.ts. */
-const OVERLAP_MS = 60_000;
-const START_MS = Date.UTC(2026, 0, 1);
 const YEAR_MS = 365 * 86_400_000;
 
-interface Commit {
-  id: string;
-  at: number;
-  /** A commit may become visible after a commit with a later time. */
-  visibleAt: number;
-  isDeletion: boolean;
+let store = new Commits();
+let isReached = true;
+
+/** Answers the product's calls, if the network reaches the store. */
+function serve(): void {
+  const reach = () => {
+    if (!isReached) throw new Error('offline');
+  };
+  data.readRecordPages.mockImplementation(async function* ({ name }) {
+    reach();
+    yield (name === 'projects' ? store.projects() : []) as never;
+  });
+  data.readNewestChanges.mockImplementation(async () => store.seen());
+  data.readChanges.mockImplementation(async (since) => {
+    reach();
+    return store.changes(since);
+  });
 }
-
-/** A store with projects, its clock, and whether the network reaches it. */
-class Store {
-  commits: Commit[] = [];
-  now = START_MS;
-  isReached = true;
-
-  commit(id: string, gapMs: number, lateMs: number, isDeletion: boolean): void {
-    this.now += gapMs + 1;
-    const isOpen = this.commits.some((other) => other.id === id && other.visibleAt > this.now);
-    const exists = this.projects().some((project) => project.id === id);
-    if (isOpen || (isDeletion && !exists)) return;
-    this.commits.push({ id, at: this.now, visibleAt: this.now + lateMs, isDeletion });
-  }
-
-  projects(): Project[] {
-    const newest = new Map(this.#visible().map((one) => [one.id, one]));
-    const stored = [...newest.values()].filter(({ isDeletion }) => !isDeletion);
-    return stored.map(toProject).toSorted((one, other) => (one.id < other.id ? 1 : -1));
-  }
-
-  deletions() {
-    return this.#visible()
-      .filter(({ isDeletion }) => isDeletion)
-      .map(({ id, at }) => ({ collection: 'projects', id, at: new Date(at) }));
-  }
-
-  seen(): ChangesSeen {
-    const latest = (isDeletion: boolean) =>
-      new Date(
-        Math.max(
-          0,
-          ...this.#visible().flatMap((one) => (one.isDeletion === isDeletion ? one.at : [])),
-        ),
-      );
-    const savedAt = byCollection<ChangesSeen['savedAt']>(({ name }) =>
-      name === 'projects' ? latest(false) : new Date(0),
-    );
-    return { savedAt, deletedAt: latest(true) };
-  }
-
-  /** Answers the product's calls, if the network reaches it. */
-  serve(): void {
-    const reach = () => {
-      if (!this.isReached) throw new Error('offline');
-    };
-    data.readRecordPages.mockImplementation(async function* (this: void, { name }) {
-      reach();
-      yield (name === 'projects' ? store.projects() : []) as never;
-    });
-    data.readNewestChanges.mockImplementation(async () => this.seen());
-    data.readChanges.mockImplementation(async (since) => {
-      reach();
-      const saved = this.projects().filter(({ lastUpdated }) =>
-        isAfter(lastUpdated, since.savedAt.projects),
-      );
-      return {
-        saved: recordsOf(...saved),
-        deletions: this.deletions().filter(({ at }) => isAfter(at, since.deletedAt)),
-        seen: this.seen(),
-      };
-    });
-  }
-
-  #visible(): Commit[] {
-    return this.commits.filter(({ visibleAt }) => visibleAt <= this.now);
-  }
-}
-
-const isAfter = (time: Date, seenAt: Date) => time.getTime() > seenAt.getTime() - OVERLAP_MS;
-
-function toProject({ id, at }: Commit): Project {
-  const times = { createdAt: new Date(0), lastUpdated: new Date(at) };
-  return { ...EMPTY_PROJECT_FORM, id, title: `${id} at ${at}`, ...times };
-}
-
-let store = new Store();
 
 /** The starts of windows. */
 const openings: Promise<void>[] = [];
@@ -133,12 +63,12 @@ it('lists that are up to date show what is stored: after restarts, in two window
       fc.array(step, { minLength: 10, maxLength: 40, size: 'max' }),
       async (steps) => {
         await deleteKept();
-        store = new Store();
-        store.serve();
+        store = new Commits();
+        serve();
         const windows = [createLists(createListCache(UID)), createLists(createListCache(UID))];
         for (const { id, gapMs, lateMs, isDeletion, window, ...one } of steps) {
           store.commit(id, gapMs, lateMs, isDeletion);
-          store.isReached = one.isReached;
+          ({ isReached } = one);
           clock.mockReturnValue(store.now + one.clockMs);
           windows[window] = await act(one.act, windows[window] ?? createLists());
           const { status, records } = windows[window].getState().projects;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ListCache } from '../../../../shared/admin/listCache/listCache.ts';
-import type { KeptLists } from '../../../../shared/admin/listCache/readCache.ts';
+import type { CachedLists } from '../../../../shared/admin/listCache/snapshot.ts';
 import { createLists } from '../../../../shared/admin/session/lists.ts';
 import * as auth from '../../../../shared/data/auth.ts';
 import * as changesData from '../../../../shared/data/changes.ts';
@@ -45,19 +45,21 @@ const changed = (saved: Project[], deleted: string[] = []): changesData.Changes 
   seen: seenAt(NEW),
 });
 
-const copy = {
+const cache = {
   open: vi.fn<ListCache['open']>(),
   readAll: vi.fn<ListCache['readAll']>(),
-  replace: vi.fn<ListCache['replace']>(),
-  add: vi.fn<ListCache['add']>(),
+  write: vi.fn<ListCache['write']>(),
 };
+
+/** Whether the lists were kept after all records were read: of each time, as it came. */
+const keptWhole = () => cache.write.mock.calls.map(([, isWhole]) => isWhole);
 const readChanges = vi.mocked(changesData.readChanges);
 const readPages = vi.mocked(recordsData.readRecordPages);
 
-function keep(first: Project[], all = first, state: Partial<KeptLists> = {}): void {
+function keep(first: Project[], all = first, state: Partial<CachedLists> = {}): void {
   const kept = { records: recordsOf(...all), seen: seenAt(OLD), asOf: AS_OF, readAt: new Date() };
-  copy.open.mockResolvedValue(recordsOf(...first));
-  copy.readAll.mockResolvedValue({ ...kept, ...state });
+  cache.open.mockResolvedValue(recordsOf(...first));
+  cache.readAll.mockResolvedValue({ ...kept, ...state });
 }
 
 function store(...projects: Project[]): void {
@@ -87,16 +89,17 @@ afterEach(() => void vi.resetAllMocks());
 
 it('shows the first kept records, then all, then what has changed since; and keeps that', async () => {
   keep([project('a')], [project('a'), project('b')]);
-  const changes = changed([project('a', NEW)], ['b']);
-  readChanges.mockResolvedValue(changes);
-  const lists = createLists(copy);
+  readChanges.mockResolvedValue(changed([project('a', NEW)], ['b']));
+  const lists = createLists(cache);
   const shown = watch(lists);
   await lists.open();
   expect(shown).toEqual(['partial: a', 'kept: a b (dated)', 'complete: a (dated)']);
   expect(readChanges).toHaveBeenCalledExactlyOnceWith(seenAt(OLD), expect.anything());
   expect(readPages).not.toHaveBeenCalled();
   const asOf = lists.getState().projects.readAt;
-  expect(copy.add).toHaveBeenCalledExactlyOnceWith({ changes, since: seenAt(OLD), asOf });
+  const { readAt } = (await cache.readAll()) ?? {};
+  const kept = { records: recordsOf(project('a', NEW)), seen: seenAt(NEW), asOf, readAt };
+  expect(cache.write).toHaveBeenCalledExactlyOnceWith(kept, false);
   expect(asOf?.getTime()).toBeGreaterThan(AS_OF.getTime());
 });
 
@@ -106,7 +109,7 @@ it('asks for changes once the provider has said who is signed in, and not after 
     answer = resolve;
   });
   vi.mocked(auth.whenSignInIsKnown).mockReturnValue(known);
-  const [lists, left] = [createLists(copy), createLists(copy)];
+  const [lists, left] = [createLists(cache), createLists(cache)];
   const opened = [lists.open(), left.open()];
   await vi.waitFor(() => expect(lists.getState().projects.status).toBe('kept'));
   left.stop();
@@ -119,7 +122,7 @@ it('asks for changes once the provider has said who is signed in, and not after 
 
 it('says of when the lists are, and why, if they cannot be brought up to date; tries only the changes again', async () => {
   readChanges.mockRejectedValueOnce(new Error('offline'));
-  const lists = createLists(copy);
+  const lists = createLists(cache);
   await lists.open();
   await expectLogged(...OFFLINE);
   const { records, ...state } = lists.getState().projects;
@@ -143,7 +146,7 @@ it('logs only the lists that could not be read, each under its own line, if the 
     { name: 'people', error },
   ] as const;
   readChanges.mockRejectedValueOnce(new UnreadListsError(unread));
-  const lists = createLists(copy);
+  const lists = createLists(cache);
   await lists.open();
   await expectLogged(...failed('page content', 'team'));
   expect(lists.getState().pageContent).toMatchObject({ status: 'failed', failure: 'offline' });
@@ -151,7 +154,7 @@ it('logs only the lists that could not be read, each under its own line, if the 
 
 it('“Try again” reads only the changes; “Reload” reads everything, and keeps it', async () => {
   readChanges.mockRejectedValueOnce(new Error('offline'));
-  const lists = createLists(copy);
+  const lists = createLists(cache);
   await lists.open();
   await expectLogged(...OFFLINE);
   await lists.retry();
@@ -159,15 +162,15 @@ it('“Try again” reads only the changes; “Reload” reads everything, and k
   expect(lists.getState().projects).toMatchObject({ status: 'complete', failure: undefined });
   await lists.load();
   expect(lists.getState().projects.records).toEqual([project('read')]);
-  expect(copy.replace).toHaveBeenCalledOnce();
-  expect(copy.replace.mock.calls[0]?.[0].records.projects).toEqual([project('read')]);
+  expect(keptWhole()).toEqual([false, true]);
+  expect(cache.write.mock.lastCall?.[0].records.projects).toEqual([project('read')]);
 });
 
 it.each([
-  ['nothing is kept', () => copy.open.mockResolvedValue(undefined), ['partial: read']],
+  ['nothing is kept', () => cache.open.mockResolvedValue(undefined), ['partial: read']],
   [
     'only the beginning can be read',
-    () => copy.readAll.mockResolvedValue(undefined),
+    () => cache.readAll.mockResolvedValue(undefined),
     ['partial: a b', 'partial: read a b'],
   ],
   [
@@ -177,12 +180,12 @@ it.each([
   ],
 ])('reads everything if %s, and keeps it', async (_reason, prepare, before) => {
   prepare();
-  const lists = createLists(copy);
+  const lists = createLists(cache);
   const shown = watch(lists);
   await lists.open();
   expect(shown).toEqual([...before, 'complete: read (dated)']);
   expect(readChanges).not.toHaveBeenCalled();
-  expect(copy.replace).toHaveBeenCalledOnce();
+  expect(keptWhole()).toEqual([true]);
 });
 
 it('keeps showing the lists, and says of when they are, if everything is due and cannot be read', async () => {
@@ -190,7 +193,7 @@ it('keeps showing the lists, and says of when they are, if everything is due and
   readPages.mockImplementation(() => {
     throw new Error('offline');
   });
-  const lists = createLists(copy);
+  const lists = createLists(cache);
   await lists.open();
   await expectLogged(...OFFLINE);
   expect(lists.getState().projects).toMatchObject({
@@ -198,19 +201,19 @@ it('keeps showing the lists, and says of when they are, if everything is due and
     status: 'failed',
     readAt: AS_OF,
   });
-  expect(copy.replace).not.toHaveBeenCalled();
+  expect(cache.write).not.toHaveBeenCalled();
 
   // A connection that comes back.
   await lists.updateOld();
   expect(lists.getState().projects.status).toBe('complete');
   store(project('read'));
   await lists.refresh();
-  expect(copy.replace).toHaveBeenCalledOnce();
+  expect(keptWhole()).toEqual([false, false, true]);
 });
 
 it('a window that stays open for a week reads everything again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const lists = createLists(copy);
+  const lists = createLists(cache);
   await lists.open();
   await lists.refresh();
   expect(readPages).not.toHaveBeenCalled();
@@ -218,17 +221,17 @@ it('a window that stays open for a week reads everything again', async () => {
   await lists.refresh();
   vi.useRealTimers();
   expect(lists.getState().projects.records).toEqual([project('read')]);
-  expect(copy.replace).toHaveBeenCalledOnce();
+  expect(keptWhole().at(-1)).toBe(true);
 });
 
 it('shows nothing kept after the session has ended, or over a load that has begun since', async () => {
-  const ended = createLists(copy);
+  const ended = createLists(cache);
   const opening = ended.open();
   ended.stop();
   await opening;
   expect(ended.getState().projects).toMatchObject({ status: 'loading', records: [] });
 
-  const reloaded = createLists(copy);
+  const reloaded = createLists(cache);
   const shown = watch(reloaded);
   await Promise.all([reloaded.open(), reloaded.load()]);
   expect(shown).toEqual(['partial: read', 'complete: read (dated)']);
@@ -236,34 +239,31 @@ it('shows nothing kept after the session has ended, or over a load that has begu
 });
 
 it('after a save that is shown as it was sent, nothing is kept of it until everything is read', async () => {
-  const lists = createLists(copy);
+  const lists = createLists(cache);
   await lists.open();
-  copy.add.mockClear();
+  cache.write.mockClear();
   readChanges.mockRejectedValueOnce(new Error('offline'));
   await lists.save(PROJECTS, editOrigin('c'), { ...EMPTY_PROJECT_FORM, title: 'C' });
   await expectLogged(...failed('projects', 'page content'));
-  await vi.waitFor(() => expect(copy.replace).toHaveBeenCalledOnce());
-  expect(copy.add).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(keptWhole()).toEqual([true]));
 });
 
 it('a save while the kept lists are brought up to date makes its own list current, not the others', async () => {
   readChanges.mockRejectedValueOnce(new Error('offline'));
-  const lists = createLists(copy);
+  const lists = createLists(cache);
   await lists.open();
   await expectLogged(...OFFLINE);
   readChanges.mockResolvedValue(changed([project('c', NEW)]));
   await lists.save(PROJECTS, editOrigin('c'), EMPTY_PROJECT_FORM);
   const { projects, people } = lists.getState();
   expect([projects.status, people.status]).toEqual(['complete', 'failed']);
-  expect(copy.add).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ asOf: undefined }));
+  expect(cache.write.mock.lastCall?.[0].asOf).toEqual(AS_OF);
 });
 
 it('keeps that a record is gone, although the history does not know it', async () => {
-  const lists = createLists(copy);
+  const lists = createLists(cache);
   await lists.open();
-  copy.add.mockClear();
   lists.drop({ collection: 'projects', id: 'a' });
   expect(lists.getState().projects.records).toEqual([project('b')]);
-  const gone = { collection: 'projects', id: 'a', at: OLD };
-  expect(copy.add.mock.calls[0]?.[0].changes.deletions).toEqual([gone]);
+  expect(cache.write.mock.lastCall?.[0].records.projects).toEqual([project('b')]);
 });
