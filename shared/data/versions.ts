@@ -25,7 +25,6 @@ import {
 
 export interface VersionPage<Form> {
   versions: Version<Form>[];
-  /** Where the next page begins; undefined on the last page. */
   next: string | undefined;
 }
 
@@ -123,7 +122,6 @@ async function versionsOf(
   entries: readonly QueryDocumentSnapshot[],
 ): Promise<Versions> {
   const own = entries.filter(({ id }) => id.startsWith(`${collection.name}.`));
-  // A version of the first release has no time (specification, section 3.7).
   const noTime = NEVER_SAVED;
   const found = stored.flatMap((snapshot) => toRecords(collection, snapshot, { noTime }));
   return {

@@ -113,7 +113,7 @@ function parseDraft<Form extends object>(
   empty: Form,
 ): Draft<Form> | undefined {
   try {
-    const { id, savedAt, form, origin, base } = JSON.parse(text) as Record<string, unknown>;
+    const { id, savedAt, form, origin } = JSON.parse(text) as Record<string, unknown>;
     const time = new Date(String(savedAt));
     if (typeof id !== 'string' || Number.isNaN(time.getTime())) return undefined;
     if (!isObject(form) || !fits(empty, form)) return undefined;
@@ -121,7 +121,7 @@ function parseDraft<Form extends object>(
       id,
       savedAt: time,
       form: { ...empty, ...form },
-      origin: parseOrigin(origin ?? renameBase(base), recordId, form, empty),
+      origin: parseOrigin(origin, recordId, form, empty),
     };
   } catch {
     return undefined;
@@ -130,28 +130,16 @@ function parseDraft<Form extends object>(
 
 /** @param typed the draft's form. A field that it and the base both lack is newer than the draft, and was empty. */
 function parseOrigin(value: unknown, recordId: string, typed: object, empty: object): EditOrigin {
-  const { id, loadedAt, knownVersions, ownTexts, base } = Object(value) as Record<string, unknown>;
+  const { id, loadedAt, knownVersions, base } = Object(value) as Record<string, unknown>;
   const newFields = Object.fromEntries(Object.entries(empty).filter(([name]) => !(name in typed)));
-  const versions = Array.isArray(knownVersions) ? knownVersions : parseTexts(ownTexts);
-  const start: unknown = typeof base === 'string' ? JSON.parse(base) : base;
+  const versions = Array.isArray(knownVersions) ? knownVersions : [];
   const isForm = (version: unknown): version is object => isObject(version) && fits(empty, version);
   return {
     id: typeof id === 'string' ? id : recordId,
     loadedAt: typeof loadedAt === 'string' ? new Date(loadedAt) : undefined,
     knownVersions: versions.filter(isForm).map((version) => Object.assign({}, empty, version)),
-    ...(isForm(start) && { base: { ...newFields, ...start } }),
+    ...(isForm(base) && { base: { ...newFields, ...base } }),
   };
-}
-
-/** Releases before 0.2 stored each version as its JSON (docs/decisions/0044). */
-function parseTexts(texts: unknown): unknown[] {
-  return isTexts(texts) ? texts.map((text) => JSON.parse(text) as unknown) : [];
-}
-
-/** Version 0.1.0 stored the origin as `base`, with other names and another order of fields (docs/decisions/0028). */
-function renameBase(base: unknown): object {
-  const { newId, loaded, known } = Object(base) as Record<string, unknown>;
-  return { id: newId, loadedAt: loaded, ownTexts: known };
 }
 
 function fits(empty: object, form: object): boolean {

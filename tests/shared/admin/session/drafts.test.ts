@@ -55,31 +55,6 @@ it('returns a stored draft with its times and its base version', () => {
   expect(listDrafts(ANA, EXAMPLE)).toEqual([DRAFT]);
 });
 
-it.each([
-  ['new', { newId: 'abc', known: ['{"title":"A"}'] }, undefined],
-  ['abc', { loaded: DRAFT.savedAt, known: ['{"title":"A"}'] }, DRAFT.savedAt],
-])('reads a draft of project:%s that version 0.1.0 has stored', (id, base, loadedAt) => {
-  const { origin: _origin, ...draft } = DRAFT;
-  localStorage.setItem(`draft/ana/project:${id}/one`, JSON.stringify({ ...draft, base }));
-  const knownVersions = [{ title: 'A', tags: [] }];
-  expect(listDrafts({ uid: 'ana', record: projectOf(id) }, EXAMPLE)).toEqual([
-    { ...draft, origin: { id: 'abc', loadedAt, knownVersions } },
-  ]);
-});
-
-it('reads a draft that the previous release has stored, with each version as JSON', () => {
-  const origin = {
-    id: 'abc',
-    loadedAt: DRAFT.savedAt,
-    ownTexts: ['{"title":"Invoices","tags":[]}'],
-    base: '{"title":"Invoices"}',
-  };
-  localStorage.setItem('draft/ana/project:new/one', JSON.stringify({ ...DRAFT, origin }));
-  expect(listDrafts(ANA, EXAMPLE)).toEqual([
-    { ...DRAFT, origin: { ...DRAFT.origin, loadedAt: DRAFT.savedAt } },
-  ]);
-});
-
 describe('with an additional field', () => {
   const MORE = { ...EXAMPLE, alt: '' };
 
