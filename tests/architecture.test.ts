@@ -28,7 +28,7 @@ const LAYERS = Object.entries({
   'shared/admin/auth': admin('session', 'auth'),
   'shared/admin/loading': admin('loading'),
   'shared/admin/guide': admin('guide'),
-  'shared/admin/publication': admin('session', 'loading', 'publication'),
+  'shared/admin/publication': admin('session', 'publication'),
   'shared/admin/pictures': [...admin('session', 'loading', 'pictures'), 'shared/pictures'],
   'shared/admin/richText': [
     ...admin('loading', 'richText'),

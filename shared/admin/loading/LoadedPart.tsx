@@ -43,7 +43,6 @@ export async function loadPart<Part>(load: Load<Part>): Promise<Part> {
   }
 }
 
-/** What this function has loaded before. */
 function loadedPart<Part>(load: Load<Part>): Part | undefined {
   return loaded.get(load) as Part | undefined;
 }

@@ -6,13 +6,11 @@ import { rescueFocus } from '../../ui/focus.ts';
 
 interface Outcome<Value> {
   value: Value | undefined;
-  /** Why the last read failed; empty if it did not. */
   failure: string;
   isReading: boolean;
 }
 
 interface Read<Value> extends Outcome<Value> {
-  /** Resolves when it is done; never rejects. */
   readAgain: () => Promise<void>;
 }
 

@@ -9,8 +9,8 @@ import { Card } from '../../ui/Boxes.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { TimeAgo, useNow } from '../../ui/TimeAgo.tsx';
-import { OpenedDetails } from '../loading/OpenedDetails.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
+import { OpenedDetails } from './OpenedDetails.tsx';
 import { PublishNow } from './PublishNow.tsx';
 import { PublishState } from './PublishState.tsx';
 import { usePendingChanges } from './usePendingChanges.ts';
@@ -73,7 +73,6 @@ function describe(pending: PendingChanges | undefined): string {
   return `${formatCount(waiting.length, 'change')} ${are} saved, but not on the site yet.`;
 }
 
-/** What the publisher does, and what publishing would change and what it would leave out. */
 function PublicationDetails({ pending }: { pending: PendingChanges | undefined }) {
   const site = useSessionState('liveSite', (state) => state.site);
   const holds = useSessionState('lists', (lists) => lists.holds.records);
@@ -111,7 +110,6 @@ function describeLeftOut({ record }: NamedRecord, count: number): string {
   return `Only the first ${publishing?.limit} ${publishing?.noun}s are published: ${leftOut}`;
 }
 
-/** The records beyond the limit of their collection. */
 function LeftOut({ records }: { records: readonly NamedRecord[] }) {
   return (
     <ul
@@ -146,7 +144,6 @@ function WrongRecords({ records }: { records: readonly WrongRecord[] }) {
   );
 }
 
-/** The pictures that could not be fetched when the site was published last. */
 function PictureProblems({ site }: { site: Publication }) {
   return (
     <ul aria-label="Pictures that could not be fetched" className="flex flex-col gap-2 text-sm">

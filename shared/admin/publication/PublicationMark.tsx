@@ -70,7 +70,6 @@ export function PublicationMark({ collection: name, record, isNamed }: Publicati
   );
 }
 
-/** "Saved version: not on the site yet". */
 function ofSavedVersion(text: string): string {
   const what = text.replace(/^Saved, /, '');
   return `Saved version: ${what.charAt(0).toLowerCase()}${what.slice(1)}`;

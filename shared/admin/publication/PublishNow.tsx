@@ -111,7 +111,6 @@ export function HeaderPublish() {
   );
 }
 
-/** How often an open dashboard looks whether somebody publishes. */
 const LOOK_EVERY_MS = 20_000;
 
 /** Looks what the publisher does: when the dashboard opens, every 20 s while it is visible, and when the person returns. */

@@ -1,4 +1,4 @@
-import { isPublishedNightly, siteAddress } from '../../data/liveSite.ts';
+import { siteAddress } from '../../data/liveSite.ts';
 import { PUBLISH_URL } from '../../model/admin.ts';
 import type {
   FinishedPublication,
@@ -10,10 +10,9 @@ import { Alert } from '../../ui/Boxes.tsx';
 import { findListed } from '../session/listState.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import type { PublishQueue } from '../session/session.ts';
-import { isSilent } from './publishRequests.ts';
+import { describeSilence, isSilent } from './publishRequests.ts';
 import { usePendingChanges } from './usePendingChanges.ts';
 
-/** What the publisher does, and how the last publications ended. */
 export function PublishState() {
   const session = useSession();
   const state = useSessionState('publishQueue', (queue) => queue);
@@ -87,22 +86,22 @@ function LiveText({ ended }: { ended: readonly FinishedPublication[] }) {
 }
 
 function NobodyPublishes() {
-  if (!isPublishedNightly()) {
-    return <p className="text-sm">Nobody is publishing at the moment: “npm start” does it here.</p>;
-  }
+  const { text, page } = describeSilence();
   return (
     <p className="text-sm">
-      Nobody is publishing at the moment: it will be live after the night. To publish now, press
-      “Run workflow” on{' '}
-      <a href={PUBLISH_URL} target="_blank" rel="noreferrer" className="underline">
-        the page of the publishing workflow
-      </a>
-      .
+      <span>{text}</span>
+      {page && (
+        <span>
+          <a href={PUBLISH_URL} target="_blank" rel="noreferrer" className="underline">
+            {page}
+          </a>
+          .
+        </span>
+      )}
     </p>
   );
 }
 
-/** What the publisher does at a step, and what it counts. */
 const STEPS: Record<PublishStep, { what: string; counted: string; label: string }> = {
   reading: { what: 'reading what is saved', counted: '', label: 'Reading' },
   pictures: { what: 'fetching pictures', counted: 'picture', label: 'Pictures' },

@@ -16,10 +16,10 @@ import type { AnyRecord } from '../../model/published.ts';
 import { Alert } from '../../ui/Boxes.tsx';
 import { IconButton } from '../../ui/Controls.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { OpenedDetails, type Opening } from '../loading/OpenedDetails.tsx';
 import { announce } from '../session/messages.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { useAskBeforeUnload } from '../session/saving.ts';
+import { OpenedDetails, type Opening } from './OpenedDetails.tsx';
 import { useSaved } from './usePendingChanges.ts';
 
 interface RecordOrderProps extends RecordRowsProps {
@@ -46,9 +46,7 @@ export function RecordOrder({ opening, ...props }: RecordOrderProps) {
 
 interface RecordRowsProps {
   order: OrderId;
-  /** The text if there is no record to show. */
   none: string;
-  /** The groups in which visitors see the records. */
   groups?: readonly { title: string; has: (record: never) => boolean }[];
 }
 

@@ -191,20 +191,23 @@ export function showHindrance(session: Session, request: string | undefined): vo
   const isWaiting = isAsked(state, request);
   const failure = request ? isWaiting && state.lookFailure : state.sendFailure;
   if (failure) showNews(session, { text: `Publishing: ${failure}`, isKept: true });
-  else if (isWaiting && isSilent(state)) showNews(session, describeSilence());
+  else if (isWaiting && isSilent(state)) {
+    const { text, page } = describeSilence();
+    const actions = [{ label: 'Open that page', href: PUBLISH_URL }];
+    showNews(session, page ? { text: `${text}${page}.`, actions } : { text });
+  }
 }
 
-/** What the Overview says, too. */
-function describeSilence(): { text: string; actions?: MessageAction[] } {
+/** Says that nobody publishes, and names the page where somebody can, if there is one. */
+export function describeSilence(): { text: string; page: string } {
   const nobody = 'Nobody is publishing at the moment:';
-  if (!isPublishedNightly()) return { text: `${nobody} “npm start” does it here.` };
+  if (!isPublishedNightly()) return { text: `${nobody} “npm start” does it here.`, page: '' };
   return {
-    text: `${nobody} it will be live after the night. To publish now, press “Run workflow” on the page of the publishing workflow.`,
-    actions: [{ label: 'Open that page', href: PUBLISH_URL }],
+    text: `${nobody} it will be live after the night. To publish now, press “Run workflow” on `,
+    page: 'the page of the publishing workflow',
   };
 }
 
-/** A link to where visitors see a record. */
 export function viewOnSite({ liveSite }: Session, record: RecordRef): MessageAction {
   const { site } = liveSite.getState();
   return { label: 'View on site', href: siteAddress(sitePath(record, site)) };

@@ -28,13 +28,11 @@ import {
   whenAnswered,
 } from './publishRequests.ts';
 
-/** A record that was just saved. */
 interface SavedRecord {
   record: RecordRef;
   title: string;
   /** The start of the message: "Project updated". */
   text: string;
-  /** What else is to be said of it. */
   end?: MessageEnd | undefined;
 }
 
@@ -97,7 +95,6 @@ interface SavedState {
   hiddenBecause: string | undefined;
 }
 
-/** What visitors get of a saved record, at this moment. */
 function describeSaved(session: Session, ref: RecordRef): SavedState {
   const collection = collectionOf(ref) as Published;
   const { canDelete, publishing } = collection;

@@ -13,7 +13,6 @@ interface OpenedDetailsProps {
   isMuted?: boolean;
   /** Without it, only the person opens the part. */
   opening?: Opening | undefined;
-  /** What is always shown below the summary. */
   note?: ReactNode;
   children: ReactNode;
 }
