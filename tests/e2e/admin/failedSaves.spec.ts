@@ -3,16 +3,7 @@ import { CALL_DEADLINE_MS } from '../../../shared/model/backend.ts';
 import { failedRequest } from '../consoleLog.ts';
 import { allowOnly, restoreRules } from '../emulatorRules.ts';
 import { readCollection } from '../emulatorStore.ts';
-import {
-  ACCOUNT_LOOKUP,
-  ANY_READ,
-  COMMIT,
-  contentField,
-  expectAtCard,
-  fillProject,
-  openNewProject,
-  openSection,
-} from './dashboardPage.ts';
+import { ACCOUNT_LOOKUP, ANY_READ, COMMIT, fillProject, openNewProject } from './dashboardPage.ts';
 import { expect, test } from './staffTest.ts';
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
@@ -36,7 +27,7 @@ test('each failed save of a project shows its reason, and the project is stored 
 
   await allowOnly({ projects: 'read', pageContent: 'read' });
   const reason = await refusalOf(page, () => page.keyboard.press('Control+s'));
-  await dialogs.expectShown(told('project', reason));
+  await dialogs.expectShown(told(reason));
   await restoreRules();
 
   for (const [code, status, message, words] of [
@@ -50,13 +41,13 @@ test('each failed save of a project shows its reason, and the project is stored 
   ] as const) {
     await page.route(COMMIT, (route) => refuse(route, code, status, message), { times: 1 });
     await page.keyboard.press('Control+s');
-    await dialogs.expectShown(told('project', words ?? message));
+    await dialogs.expectShown(told(words ?? message));
   }
 
   await context.setOffline(true);
   const checked = failedLookup(page);
   await page.keyboard.press('Control+s');
-  await dialogs.expectShown(told('project', UNREACHABLE));
+  await dialogs.expectShown(told(UNREACHABLE));
   await checked;
   await context.setOffline(false);
   expect(await readCollection('projects')).toEqual([]);
@@ -65,7 +56,7 @@ test('each failed save of a project shows its reason, and the project is stored 
   await page.keyboard.press('Control+s');
   await expect.poll(() => readCollection('projects')).toHaveLength(1);
   await page.clock.fastForward(CALL_DEADLINE_MS);
-  await dialogs.expectShown(told('project', NO_ANSWER));
+  await dialogs.expectShown(told(NO_ANSWER));
   await expect(dialog.getByLabel('Project Title')).toHaveValue('Invoices');
   await expect(dialog.getByLabel('Description')).toHaveValue('Reads invoices.');
   await expect(dialog.getByLabel('Description')).toBeFocused();
@@ -82,50 +73,7 @@ test('each failed save of a project shows its reason, and the project is stored 
   ]);
 });
 
-test('each failed save of a section shows its reason, and the text stays', async ({
-  page,
-  context,
-  dialogs,
-  logged,
-  showDashboard,
-}) => {
-  const save = page.getByRole('button', { name: 'Save Content' });
-  await page.clock.install();
-  await showDashboard('Content');
-  await page.clock.runFor(PREFETCHED_AFTER_MS);
-  await openSection(page, 'Hero Section Title');
-  await contentField(page).fill('Less typing');
-  await allowOnly({ projects: 'read', pageContent: 'read' });
-  const reason = await refusalOf(page, () => save.click());
-  await dialogs.expectShown(told('content', reason));
-  await restoreRules();
-
-  await context.setOffline(true);
-  const checked = failedLookup(page);
-  await contentField(page).press('Control+Enter');
-  await dialogs.expectShown(told('content', UNREACHABLE));
-  await checked;
-  await context.setOffline(false);
-  await expect(contentField(page)).toHaveValue('Less typing');
-
-  await loseAnswer(page);
-  await save.click();
-  await expect.poll(() => readCollection('pageContent')).toHaveLength(1);
-  await page.clock.fastForward(CALL_DEADLINE_MS);
-  await dialogs.expectShown(told('content', NO_ANSWER));
-  await expect(contentField(page)).toHaveValue('Less typing');
-  const before = await readCollection('pageContent');
-  await save.click();
-  await expectAtCard(page, 'Hero Section Title');
-  expect(await readCollection('pageContent')).toEqual(before);
-  await logged.expect([
-    failedRequest(COMMIT),
-    failedRequest(ANY_READ),
-    failedRequest(ACCOUNT_LOOKUP),
-  ]);
-});
-
-const told = (what: string, reason: string) => [`alert: Error saving ${what}: ${reason}`];
+const told = (reason: string) => [`alert: Error saving project: ${reason}`];
 
 /** The error with which the rules refuse the save. */
 async function refusalOf(page: Page, save: () => Promise<void>): Promise<string> {

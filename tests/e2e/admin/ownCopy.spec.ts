@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
-import { ADMIN_EMAIL, COMPANY } from '../../../shared/company.ts';
+import { ADMIN_EMAIL } from '../../../shared/company.ts';
 import {
   AUTH_EMULATOR_PORT,
   EMULATOR_HOST,
@@ -11,7 +10,6 @@ import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
 import { readsOf } from '../../support/firestoreReads.ts';
 import { waitUntilKept } from '../../support/keptLists.ts';
 import { failedRequest } from '../consoleLog.ts';
-import { createAccount, deleteAccount, disableAccount } from '../emulatorAccounts.ts';
 import { deleteDocuments, storeDocuments, storeProject } from '../emulatorStore.ts';
 import {
   ACCOUNT_LOOKUP,
@@ -22,13 +20,12 @@ import {
   openTab,
   watchReads,
 } from './dashboardPage.ts';
-import { fillLogin, openDashboard } from './signIn.ts';
-import { expect, SIGNED_OUT, test } from './staffTest.ts';
+import { fillLogin } from './signIn.ts';
+import { expect, test } from './staffTest.ts';
 
 /** What the dashboard shows of the copy that this device keeps of the lists. */
 
 const BACKEND = new RegExp(`${EMULATOR_HOST}:(${FIRESTORE_EMULATOR_PORT}|${AUTH_EMULATOR_PORT})/`);
-const LEAVER = `copy@${COMPANY.emailDomain}`;
 const INVOICES = 'project0000000000001';
 const READS_AT_MOST = 8;
 const DAY_MS = 86_400_000;
@@ -169,23 +166,6 @@ test('after 14 days without a sign-in the next start deletes the copy, and shows
   await expect(page.getByText('Not loaded.').first()).toBeVisible();
   await expect.poll(() => copies(page)).toEqual([]);
   await logged.expect([failedRequest(ANY_READ), /^Error fetching/]);
-});
-
-test.describe('an account that was disabled since', () => {
-  test.use({ storageState: SIGNED_OUT });
-  test.beforeEach(() => createAccount(LEAVER, DEMO_PASSWORD));
-  test.afterEach(() => deleteAccount(LEAVER));
-
-  test('gets the login form, and its copy is deleted', async ({ page, adminPath, logged }) => {
-    await openDashboard(page, adminPath, LEAVER);
-    await waitUntilKept(page);
-    await disableAccount(LEAVER);
-    await page.goto(adminPath);
-    await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
-    await expect.poll(() => copies(page)).toEqual([]);
-    await page.waitForLoadState('networkidle');
-    logged.lines = logged.lines.filter((line) => !failedRequest(/documents|accounts/).test(line));
-  });
 });
 
 /** The copies on this device. */

@@ -3,17 +3,12 @@ import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccoun
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
 import { editOrigin } from '../../../shared/model/saveDecision.ts';
 import { clearStore, storeDocument, storeDocuments, storeProject } from '../emulatorStore.ts';
-import { auth, changes, pageContent, projects } from './product.ts';
+import { allSeenAt, auth, changes, pageContent, projects } from './product.ts';
 
 const FORM = { ...EMPTY_PROJECT_FORM, title: 'Invoice desk', description: 'Reads invoices.' };
 const TEXT = { title: 'Hero Section Title', content: 'Welcome' };
 const LONG_AGO = new Date('2026-01-01');
 const PAGE_SIZE = 500;
-
-const allSeenAt = (time: Date) => ({
-  savedAt: { projects: time, pageContent: time, people: time, order: time, holds: time },
-  deletedAt: time,
-});
 
 test.beforeEach(async () => {
   await clearStore();

@@ -4,7 +4,7 @@ import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
 import { editOrigin } from '../../../shared/model/saveDecision.ts';
 import { allowOnly, restoreRules } from '../emulatorRules.ts';
 import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
-import { auth, changes, pageContent, projects, restoring } from './product.ts';
+import { allSeenAt, auth, changes, pageContent, projects, restoring } from './product.ts';
 
 /** What somebody has changed in the Firebase console, which asks no rules. */
 
@@ -78,16 +78,7 @@ test('“List projects: ordered by createdAt descending” puts one without a cr
 });
 
 test('what is not read of the changes is named', async () => {
-  const since = {
-    savedAt: {
-      projects: LAST_YEAR,
-      pageContent: LAST_YEAR,
-      people: LAST_YEAR,
-      order: LAST_YEAR,
-      holds: LAST_YEAR,
-    },
-    deletedAt: LAST_YEAR,
-  };
+  const since = allSeenAt(LAST_YEAR);
   await allowOnly({ projects: 'read', people: 'read', order: 'read', history: 'read' });
   const failure: unknown = await changes.readChanges(since).catch((error: unknown) => error);
   expect(failure).toMatchObject({ lists: [{ name: 'pageContent' }, { name: 'holds' }] });

@@ -3,14 +3,10 @@ import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccoun
 import { formatBackup, parseBackup } from '../../../shared/model/backup.ts';
 import { HOLDS, type HoldForm } from '../../../shared/model/collections/holds.ts';
 import { stateAt } from '../../../shared/model/pastState.ts';
-import {
-  compareRecords,
-  compareWithPast,
-  type Difference,
-} from '../../../shared/model/recordComparison.ts';
+import { compareRecords, compareWithPast } from '../../../shared/model/recordComparison.ts';
 import { editOrigin } from '../../../shared/model/saveDecision.ts';
 import { clearStore, storeDocument } from '../emulatorStore.ts';
-import { auth, changes, records, restore, versions } from './product.ts';
+import { auth, changes, records, restoreAll, versions } from './product.ts';
 
 const ID = 'projects:abcdefghij0123456789';
 const UNTIL = '2099-12-31T22:59:00.000Z';
@@ -29,11 +25,11 @@ test('a hold is in the backup, and comes back by Restore as it was', async () =>
   await keepBack(TIMED);
   const backup = await makeBackup();
   await records.deleteRecord(HOLDS, ID);
-  await write(compareRecords(parseBackup(backup), await records.readAllRecords()));
+  await restoreBackup(backup);
   expect(await readHold()).toMatchObject(TIMED);
 
   await keepBack({ ...TIMED, until: '' });
-  await write(compareRecords(parseBackup(backup), await records.readAllRecords()));
+  await restoreBackup(backup);
   expect(await listHolds()).toMatchObject([TIMED]);
 });
 
@@ -41,7 +37,7 @@ test('Restore of a backup without holds leaves holds alone', async () => {
   const backup = JSON.parse(await makeBackup()) as Record<string, unknown>;
   delete backup['holds'];
   await keepBack(TIMED);
-  await write(compareRecords(parseBackup(JSON.stringify(backup)), await records.readAllRecords()));
+  await restoreBackup(JSON.stringify(backup));
   expect(await readHold()).toMatchObject(TIMED);
 });
 
@@ -95,17 +91,13 @@ async function makeBackup(): Promise<string> {
   return formatBackup({ exportedAt: new Date(), ...(await records.readAllRecords()) });
 }
 
-async function goBack(time: Date): Promise<void> {
-  const state = stateAt(time, await versions.readVersionsSince(time));
-  await write(compareWithPast(state, await records.readAllRecords()));
+async function restoreBackup(backup: string): Promise<void> {
+  const differences = compareRecords(parseBackup(backup), await records.readAllRecords());
+  expect((await restoreAll(differences)).failures).toEqual([]);
 }
 
-/** Writes everything that a person may pick. */
-async function write(differences: readonly Difference[]): Promise<void> {
-  const { failures } = await restore.restoreRecords(differences.filter(restore.isPickable), {
-    atOnce: 1,
-    onProgress: () => undefined,
-    signal: AbortSignal.timeout(30_000),
-  });
-  expect(failures).toEqual([]);
+async function goBack(time: Date): Promise<void> {
+  const state = stateAt(time, await versions.readVersionsSince(time));
+  const differences = compareWithPast(state, await records.readAllRecords());
+  expect((await restoreAll(differences)).failures).toEqual([]);
 }

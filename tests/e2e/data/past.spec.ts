@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
 import { ADMIN_EMAIL } from '../../../shared/company.ts';
+import { type AllRecords, byCollection } from '../../../shared/model/collections/collections.ts';
 import { versionId } from '../../../shared/model/history.ts';
 import { type PastRecord, stateAt } from '../../../shared/model/pastState.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
@@ -8,7 +9,7 @@ import { compareWithPast } from '../../../shared/model/recordComparison.ts';
 import { editOrigin } from '../../../shared/model/saveDecision.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { clearStore, storeDocument, storeDocuments, storeProject } from '../emulatorStore.ts';
-import { auth, ConflictError, pageContent, projects, restore, versions } from './product.ts';
+import { auth, ConflictError, pageContent, projects, restoreAll, versions } from './product.ts';
 
 const [CHANGED, DELETED, TIMELESS] = ['c'.repeat(20), 'd'.repeat(20), 't'.repeat(20)] as const;
 const LAST_YEAR = new Date('2025-03-04T05:06:07.891Z');
@@ -101,18 +102,7 @@ test('a project comes back to the place that it had at that time, even if it was
 /** Restores everything as it was at `BEFORE_ALL`. */
 async function goBack(): Promise<void> {
   const all = await versions.readVersionsSince(BEFORE_ALL);
-  const stored = {
-    projects: [...all.projects.stored],
-    pageContent: [...all.pageContent.stored],
-    people: [...all.people.stored],
-    order: [...all.order.stored],
-    holds: [...all.holds.stored],
-  };
+  const stored = byCollection<AllRecords>(({ name }) => all[name].stored);
   const differences = compareWithPast(stateAt(BEFORE_ALL, all), stored);
-  const { failures } = await restore.restoreRecords(differences.filter(restore.isPickable), {
-    atOnce: 1,
-    onProgress: () => undefined,
-    signal: AbortSignal.timeout(30_000),
-  });
-  expect(failures).toEqual([]);
+  expect((await restoreAll(differences)).failures).toEqual([]);
 }

@@ -14,7 +14,7 @@ import { pictureOf, picturesOf } from '../../../shared/model/recordPictures.ts';
 import { editOrigin } from '../../../shared/model/saveDecision.ts';
 import { samplePicture } from '../../shared/backup/samplePictures.ts';
 import { clearStore, readCollection } from '../emulatorStore.ts';
-import { auth, pictures, records, restore } from './product.ts';
+import { auth, pictures, records, restoreAll } from './product.ts';
 
 const PROJECT = 'abcdefghij0123456789';
 const PERSON = 'ABCDEFGHIJ0123456789';
@@ -63,7 +63,7 @@ async function backUp(): Promise<Buffer> {
 }
 
 /** As Restore does, with all that differs. */
-async function restoreAll(zip: Buffer) {
+async function restoreFrom(zip: Buffer) {
   const source = {
     size: zip.length,
     read: async (offset: number, length: number) => zip.subarray(offset, offset + length),
@@ -75,19 +75,14 @@ async function restoreAll(zip: Buffer) {
     const picture = earlier && pictureOf(record.collection, earlier);
     return picture ? [await file.readPicture(picture)] : [];
   };
-  return restore.restoreRecords(differences.filter(restore.isPickable), {
-    atOnce: 1,
-    onProgress: () => undefined,
-    signal: new AbortController().signal,
-    picturesOf: picturesOfRecord,
-  });
+  return restoreAll(differences, { picturesOf: picturesOfRecord });
 }
 
 test('a backup brings records and their pictures into an empty store', async () => {
   await storeBoth();
   const zip = await backUp();
   await clearStore();
-  const { restored, failures } = await restoreAll(zip);
+  const { restored, failures } = await restoreFrom(zip);
   expect(failures).toEqual([]);
   expect(restored).toContain(`projects/${PROJECT}`);
   expect(restored).toContain(`people/${PERSON}`);
@@ -108,7 +103,7 @@ test('a picture that is still there is no failure, whether its record was delete
   const people = await records.listRecords(PEOPLE);
   const noor = people.find(({ id }) => id === PERSON);
   await records.saveRecord(PEOPLE, editOrigin(PERSON, noor?.lastUpdated), changed);
-  const { restored, failures } = await restoreAll(zip);
+  const { restored, failures } = await restoreFrom(zip);
   expect(failures).toEqual([]);
   expect(restored.toSorted()).toEqual([`people/${PERSON}`, `projects/${PROJECT}`]);
   expect(await readCollection('pictures')).toHaveLength(2);

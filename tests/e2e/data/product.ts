@@ -1,8 +1,12 @@
 import './faultyNetwork.ts';
+import type { PicturesOf } from '../../../shared/admin/restore/restore.ts';
+import type { ChangesSeen } from '../../../shared/data/changes.ts';
+import { byCollection } from '../../../shared/model/collections/collections.ts';
 import { FEATURED_ORDER, idsOf, ORDERS } from '../../../shared/model/collections/orders.ts';
 import { PAGE_CONTENT } from '../../../shared/model/collections/pageContent.ts';
 import { PROJECTS } from '../../../shared/model/collections/projects.ts';
 import type { ProjectForm } from '../../../shared/model/project.ts';
+import type { Difference } from '../../../shared/model/recordComparison.ts';
 import type { EditOrigin } from '../../../shared/model/saveDecision.ts';
 import type { PageContentForm } from '../../../shared/model/sections.ts';
 
@@ -15,9 +19,27 @@ export const records = await import('../../../shared/data/records.ts');
 export const versions = await import('../../../shared/data/versions.ts');
 export const pictures = await import('../../../shared/data/pictures.ts');
 export const publishing = await import('../../../shared/data/publishQueue.ts');
-export const restore = await import('../../../shared/admin/restore/restore.ts');
 export const { ConflictError } = await import('../../../shared/data/errors.ts');
 export const restored = await import('../../../shared/data/restoring.ts');
+const { isPickable, restoreRecords } = await import('../../../shared/admin/restore/restore.ts');
+
+interface RestoreOptions {
+  atOnce?: number;
+  picturesOf?: PicturesOf;
+}
+
+/** Restores everything that a person may pick. */
+export function restoreAll(differences: readonly Difference[], options: RestoreOptions = {}) {
+  const signal = AbortSignal.timeout(30_000);
+  const writing = { atOnce: 1, onProgress: () => undefined, signal, ...options };
+  return restoreRecords(differences.filter(isPickable), writing);
+}
+
+/** The times of a reading that has seen all changes until then. */
+export const allSeenAt = (time: Date): ChangesSeen => ({
+  savedAt: byCollection(() => time),
+  deletedAt: time,
+});
 
 // The calls for each collection, so that a test reads as what a person does.
 

@@ -15,15 +15,11 @@ import {
   withFault,
   wordless,
 } from './faultyNetwork.ts';
-import { auth, changes, pageContent, projects, records } from './product.ts';
+import { allSeenAt, auth, changes, pageContent, projects, records } from './product.ts';
 
 const FORM = { ...EMPTY_PROJECT_FORM, title: 'Invoice desk', description: 'Reads invoices.' };
 const ID = 'abcdefghij0123456789';
-const AT = new Date();
-const SEEN = {
-  savedAt: { projects: AT, pageContent: AT, people: AT, order: AT, holds: AT },
-  deletedAt: AT,
-};
+const SEEN = allSeenAt(new Date());
 const TEXT = { title: 'Hero Section Title', content: 'Welcome' };
 
 /** Every call that goes to the backend. */

@@ -9,7 +9,7 @@ import { editOrigin, originOf } from '../../../shared/model/saveDecision.ts';
 import { TEAM } from '../../../shared/model/team.ts';
 import { clearStore, storeDocuments } from '../emulatorStore.ts';
 import { withFault } from './faultyNetwork.ts';
-import { auth, records, restore, restored, versions } from './product.ts';
+import { auth, records, restoreAll, restored, versions } from './product.ts';
 
 const NEW: PersonForm = {
   name: 'Noor',
@@ -130,12 +130,7 @@ test('going back to before the first change brings all six and their order back'
   const stored = await records.readAllRecords();
   const differences = compareWithPast(stateAt(at, all), stored);
   expect(differences.filter(({ status }) => status === 'added')).toHaveLength(1);
-  const { failures } = await restore.restoreRecords(differences.filter(restore.isPickable), {
-    atOnce: 4,
-    onProgress: () => undefined,
-    signal: AbortSignal.timeout(30_000),
-  });
-  expect(failures).toEqual([]);
+  expect((await restoreAll(differences, { atOnce: 4 })).failures).toEqual([]);
   expect(await ids()).toEqual(TEAM_IDS.toSorted());
   expect((await find(MARTA.id)).name).toBe(MARTA.name);
   expect((await orders())[0]?.ids).toEqual(TEAM_IDS);
@@ -161,11 +156,6 @@ test('a backup can be restored over the default six', async () => {
     earlier: { ...stored, name: 'From the backup' },
     stored,
   };
-  const { failures } = await restore.restoreRecords([difference], {
-    atOnce: 1,
-    onProgress: () => undefined,
-    signal: AbortSignal.timeout(30_000),
-  });
-  expect(failures).toEqual([]);
+  expect((await restoreAll([difference])).failures).toEqual([]);
   expect((await find(MARTA.id)).name).toBe('From the backup');
 });
