@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLists, type ListsStore } from '../../../../shared/admin/session/lists.ts';
 import * as changesData from '../../../../shared/data/changes.ts';
 import * as recordsData from '../../../../shared/data/records.ts';
-import { COLLECTIONS } from '../../../../shared/model/collections/collections.ts';
+import {
+  type AllRecords,
+  byCollection,
+  COLLECTIONS,
+} from '../../../../shared/model/collections/collections.ts';
 import { PAGE_CONTENT } from '../../../../shared/model/collections/pageContent.ts';
 import { PROJECTS } from '../../../../shared/model/collections/projects.ts';
 import {
@@ -35,15 +39,12 @@ const listPageContent = vi.fn<() => Promise<PageContent[]>>();
 const readChanges = vi.mocked(changesData.readChanges);
 const readNewestChanges = vi.mocked(changesData.readNewestChanges);
 const seenAt = (savedAt: Date, deletedAt: Date) => ({
-  savedAt: {
-    projects: savedAt,
-    pageContent: savedAt,
-    people: savedAt,
-    order: savedAt,
-    holds: savedAt,
-  },
+  savedAt: byCollection<changesData.ChangesSeen['savedAt']>(() => savedAt),
   deletedAt,
 });
+/** What was saved in these collections, and nothing in the others. */
+const savedOf = (saved: Partial<AllRecords>): AllRecords =>
+  byCollection<AllRecords>(({ name }) => saved[name] ?? []);
 const SEEN = seenAt(TIME, EARLIER);
 const LATER = new Date('2026-01-04T03:04:05Z');
 const PROJECTS_OFFLINE = 'Error fetching projects: Error: offline';
@@ -91,13 +92,9 @@ function changeTo(changes: {
   deleted?: { id: string; at: Date }[];
   seen?: changesData.ChangesSeen;
 }): void {
-  const { projects = [], pageContent = [], deleted = [], seen = SEEN } = changes;
+  const { deleted = [], seen = SEEN, ...saved } = changes;
   const deletions = deleted.map(({ id, at }) => ({ collection: 'projects', id, at }));
-  readChanges.mockResolvedValue({
-    saved: { projects, pageContent, people: [], order: [], holds: [] },
-    deletions,
-    seen,
-  });
+  readChanges.mockResolvedValue({ saved: savedOf(saved), deletions, seen });
 }
 
 /** A promise, and the functions that settle it. */
@@ -188,19 +185,6 @@ describe('load', () => {
     answerWith([PROJECT]);
     await load();
     expect(store().projectsFailure).toBeUndefined();
-  });
-
-  it('does the same for the page content', async () => {
-    await load();
-    const { pageContentReadAt } = store();
-    expect(pageContentReadAt).toBeInstanceOf(Date);
-    listPageContent.mockRejectedValue(new Error('offline'));
-    await load();
-    await expectLogged(CONTENT_OFFLINE);
-    expect(store()).toMatchObject({ pageContentReadAt, pageContentFailure: 'offline' });
-    listPageContent.mockResolvedValue([ENTRY]);
-    await load();
-    expect(store().pageContentFailure).toBeUndefined();
   });
 
   it('keeps the beginning when a later page cannot be read', async () => {
@@ -328,7 +312,7 @@ describe('refresh', () => {
     const loading = load();
     const stale = { ...PROJECT, id: 'stale' };
     changes.resolve({
-      saved: { projects: [stale], pageContent: [], people: [], order: [], holds: [] },
+      saved: savedOf({ projects: [stale] }),
       deletions: [],
       seen: SEEN,
     });
@@ -351,13 +335,7 @@ describe('refresh', () => {
       await vi.waitFor(() => expect(readChanges).toHaveBeenCalledTimes(2));
       const colleagues = { ...OLDER, lastUpdated: LATER };
       changes.resolve({
-        saved: {
-          projects: [PROJECT, colleagues],
-          pageContent: [],
-          people: [],
-          order: [],
-          holds: [],
-        },
+        saved: savedOf({ projects: [PROJECT, colleagues] }),
         deletions: [],
         seen: SEEN,
       });
@@ -431,25 +409,27 @@ const save = () => {
   return saveProject(editOrigin('a', TIME), EMPTY_PROJECT_FORM);
 };
 
+const WRITES = [
+  [
+    'saveProject of a new one',
+    () => {
+      changeTo({ projects: [{ ...SAVED, id: 'new' }] });
+      return saveProject(editOrigin('new'), EMPTY_PROJECT_FORM);
+    },
+  ],
+  ['saveProject', save],
+  ['deleteProject', () => deleteProject('a')],
+  [
+    'savePageContent',
+    () => {
+      changeTo({ pageContent: [{ ...ENTRY, lastUpdated: LATER }] });
+      return savePageContent(editOrigin('hero-title', TIME), ENTRY);
+    },
+  ],
+] as const;
+
 describe('saving and deleting', () => {
-  it.each([
-    [
-      'saveProject of a new one',
-      () => {
-        changeTo({ projects: [{ ...SAVED, id: 'new' }] });
-        return saveProject(editOrigin('new'), EMPTY_PROJECT_FORM);
-      },
-    ],
-    ['saveProject', save],
-    ['deleteProject', () => deleteProject('a')],
-    [
-      'savePageContent',
-      () => {
-        changeTo({ pageContent: [{ ...ENTRY, lastUpdated: LATER }] });
-        return savePageContent(editOrigin('hero-title', TIME), ENTRY);
-      },
-    ],
-  ] as const)('%s reads what has changed in both lists, and no list', async (_what, act) => {
+  it.each(WRITES)('%s reads what has changed in both lists, and no list', async (_what, act) => {
     await load();
     await act();
     expect(readChanges).toHaveBeenCalledExactlyOnceWith(SEEN, ['projects', 'pageContent']);
@@ -461,13 +441,7 @@ describe('saving and deleting', () => {
     await load();
     const section = { ...ENTRY, content: 'By a colleague', lastUpdated: LATER };
     readChanges.mockImplementation(async (since, names = NAMES) => ({
-      saved: {
-        projects: [],
-        pageContent: names.includes('pageContent') ? [section] : [],
-        people: [],
-        order: [],
-        holds: [],
-      },
+      saved: savedOf({ pageContent: names.includes('pageContent') ? [section] : [] }),
       deletions: [{ collection: 'projects', id: 'a', at: LATER }],
       seen: since,
     }));
@@ -520,12 +494,7 @@ describe('saving and deleting', () => {
     await expectLogged(PROJECTS_OFFLINE, CONTENT_OFFLINE, PROJECTS_OFFLINE, CONTENT_OFFLINE);
   });
 
-  it.each([
-    ['saveProject of a new one', () => saveProject(editOrigin('a'), EMPTY_PROJECT_FORM)],
-    ['saveProject', () => saveProject(editOrigin('a', TIME), EMPTY_PROJECT_FORM)],
-    ['deleteProject', () => deleteProject('a')],
-    ['savePageContent', () => savePageContent(editOrigin('hero-title', TIME), ENTRY)],
-  ])(
+  it.each(WRITES)(
     '%s shows nothing to the next person if its answer arrives after a sign-out',
     async (_name, act) => {
       const saving = act();
