@@ -63,9 +63,7 @@ const DIALOGS: Partial<Record<CollectionName, ComponentType<RecordDialogOf<never
 const PREFETCHED = [loadProjectDialog, loadContentEditor, loadPersonDialog, loadGuide];
 
 interface DashboardProps {
-  /** The commands of the host's menu, if it has one. */
   commands?: CommandSource;
-  /** What the host adds to the dashboard's menu and palette. */
   host?: HostAction;
 }
 
@@ -154,7 +152,6 @@ function hasLoaded(lists: Lists): boolean {
   return Object.values(lists).every(({ status }) => status !== 'loading');
 }
 
-/** The staff guide, while it is open. */
 function Guide() {
   const { view } = useSession();
   const isOpen = useSessionState('view', ({ isGuideOpen }) => isGuideOpen);

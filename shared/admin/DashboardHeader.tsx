@@ -84,7 +84,6 @@ export function AsOf() {
   );
 }
 
-/** The time of the oldest list that is not up to date. */
 function oldestMs(lists: Lists): number | undefined {
   const times = Object.values(lists).flatMap(({ status, readAt }) =>
     status !== 'complete' && readAt ? [readAt.getTime()] : [],

@@ -11,13 +11,11 @@ import type { ListState } from './session/listState.ts';
 
 interface StatCardProps {
   title: string;
-  /** The counted list, or what is shown in its place. */
   value: ListState<unknown> | string;
   note: ReactNode;
   icon: ComponentProps<typeof Icon>['icon'];
 }
 
-/** A number on the overview with its title. Shows "Unknown" when the counted list was never read completely. */
 export function StatCard({ title, value, note, icon }: StatCardProps) {
   const list = typeof value === 'string' ? undefined : value;
   const count = list?.records.length ?? 0;

@@ -68,7 +68,6 @@ export function WaitingDrafts() {
   );
 }
 
-/** Drops a draft; the message brings it back. */
 function discardDraft(session: Session, { record, name, draft }: WaitingDraft): void {
   const key = { uid: session.user.uid, record };
   dropDraft(key, draft.id);
@@ -94,13 +93,10 @@ async function openDraft(session: Session, record: RecordRef): Promise<void> {
 
 interface WaitingDraft {
   record: RecordRef;
-  /** What the record is called in the draft. */
   name: string;
-  /** The newest draft of the record. */
   draft: Draft<object>;
 }
 
-/** The records with drafts of this person, the newest draft first. */
 export function listWaitingDrafts(uid: string): WaitingDraft[] {
   return recordsWithDrafts(uid)
     .flatMap((record) => {

@@ -92,7 +92,6 @@ interface Reachability {
   lostAt: Date | undefined;
 }
 
-/** Whether the last call reached the backend. */
 export const reachability = createStore<Reachability>(() => ({ lostAt: undefined }));
 
 export function noteCall(isReached: boolean): void {

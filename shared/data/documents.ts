@@ -69,7 +69,6 @@ export function readDocument(name: string, id: string): Promise<DocumentSnapshot
   return callStore(() => getDoc(doc(getServices().store, name, id)));
 }
 
-/** A stored time as a Date; undefined if there is none. */
 export function toTime(stored: unknown): Date | undefined {
   return stored instanceof Timestamp ? stored.toDate() : undefined;
 }

@@ -21,7 +21,6 @@ interface UnreadList {
   error: unknown;
 }
 
-/** Some of the lists could not be read, each for its own reason. */
 export class UnreadListsError extends Error {
   override name = 'UnreadListsError';
   readonly lists: readonly UnreadList[];

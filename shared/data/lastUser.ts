@@ -25,12 +25,13 @@ export function readLastUser(): SignedInUser | undefined {
  * window, and so no note: Node 26 has a storage, but warns at its use.
  */
 export function noteLastUser(user: SignedInUser | null): void {
+  const note = user && noteOf(user);
   try {
-    if (user) window.localStorage.setItem(KEY, JSON.stringify(noteOf(user)));
-    else window.localStorage.removeItem(KEY);
-  } catch {
     // A note of somebody else must not stay where the new one does not fit.
-    removeNote();
+    window.localStorage.removeItem(KEY);
+    if (note) window.localStorage.setItem(KEY, JSON.stringify(note));
+  } catch {
+    // Without storage, there is no note.
   }
 }
 
@@ -46,14 +47,6 @@ function readNote(): Note | undefined {
     return isNote(note) ? note : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function removeNote(): void {
-  try {
-    window.localStorage.removeItem(KEY);
-  } catch {
-    // Blocked storage has no note.
   }
 }
 

@@ -64,7 +64,6 @@ function storePicture(
   });
 }
 
-/** The bytes of a stored picture; undefined if the store does not have it. */
 export async function readPicture(hash: string): Promise<Uint8Array | undefined> {
   const snapshot = await callStore(() => getDoc(referenceTo(hash)));
   const bytes: unknown = snapshot.get('bytes');

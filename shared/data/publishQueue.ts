@@ -11,7 +11,6 @@ import { toTime } from './documents.ts';
 import { getServices } from './firebase.ts';
 import { writeInTransaction } from './transaction.ts';
 
-/** A request that was sent. */
 export interface SentRequest {
   /** By which the publisher's answer names it. */
   id: string;

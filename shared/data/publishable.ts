@@ -26,7 +26,6 @@ export function readPublishable(): Promise<AllRecords> {
   });
 }
 
-/** Reads one record; undefined if it is not stored. */
 export async function readRecord(record: RecordRef): Promise<StoredRecord | undefined> {
   const reference = doc(getServices().store, record.collection, record.id);
   const snapshot = await callStore(() => getDoc(reference));

@@ -98,7 +98,6 @@ export interface Restored {
 }
 
 export interface SaveOptions {
-  /** What the history has kept of a deleted record. */
   restored?: Restored;
   /** Pictures that the form names, and that are stored with it unless the store has them. */
   pictures?: readonly PictureFile[];

@@ -43,7 +43,6 @@ export async function recreateRecord<C extends AnyCollection>(
   await saveRecord(collection, editOrigin(id), form, { ...restored, pictures });
 }
 
-/** The entry of the history from which a record is restored. */
 function restoredFrom(entry: DocumentSnapshot): Restored {
   return { replaced: Object(entry.get('replaced')) as Restored['replaced'], entryId: entry.id };
 }

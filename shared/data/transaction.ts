@@ -74,7 +74,6 @@ function isAborted(error: unknown): boolean {
   return getErrorCode(error) === 'aborted';
 }
 
-/** What a save adds to a record: the server's time, and who saved it. */
 export function savedNow() {
   return { lastUpdated: serverTimestamp(), lastUpdatedBy: ownEmail() };
 }
@@ -92,7 +91,6 @@ export function keepVersion(
   transaction.set(entry, { replaced, by: ownEmail(), [timeKey]: serverTimestamp() });
 }
 
-/** The address of the account that is signed in. */
 export function ownEmail(): string {
   return getServices().auth.currentUser?.email ?? '';
 }

@@ -23,7 +23,6 @@ const LINK_CLASSES = 'py-2 text-accent hover:underline';
 const EMAIL_FORMAT = /^[^\s@]+@[^\s@]+$/;
 
 interface LoginFormProps {
-  /** The signed-in person who is not an admin. */
   refused: SignedInUser | null;
   ended: SignedInUser | null;
   siteAddress?: string | undefined;

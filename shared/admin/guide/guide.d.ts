@@ -8,7 +8,6 @@ declare module 'staff-guide:content' {
     html: string;
   }
   export interface Guide {
-    /** The HTML before the first section. */
     introduction: string;
     sections: GuideSection[];
   }

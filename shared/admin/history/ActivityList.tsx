@@ -100,7 +100,6 @@ function Activities({ onGoBack }: Pick<ActivityItemProps, 'onGoBack'>) {
 interface MissingPublicationsProps {
   /** Newest first. */
   publications: readonly FinishedPublication[];
-  /** The oldest activity that is listed. */
   oldest: Activity | undefined;
 }
 
@@ -123,7 +122,6 @@ interface ActivityItemProps {
   onGoBack: (to: Date, record: RecordRef | undefined) => void;
 }
 
-/** One activity, with buttons that open its record and go back to before it. */
 function ActivityItem({ activity, deletions, onGoBack }: ActivityItemProps) {
   const { what, record, title, at, by } = activity;
   const textId = useId();

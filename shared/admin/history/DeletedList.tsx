@@ -13,7 +13,6 @@ import { isWriting } from '../session/saving.ts';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
 import { restoreDeleted } from './recentlyDeleted.ts';
 
-/** How many of the last deletions are looked at. */
 export const LISTED_DELETIONS = 50;
 
 type Named = AnyCollection<CollectionName>;

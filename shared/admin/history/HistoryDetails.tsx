@@ -41,7 +41,6 @@ interface HistoryDetailsProps {
   render: (parts: typeof HistoryParts) => ReactNode;
 }
 
-/** A part of the history under its title. It is loaded and read when it is opened. */
 function HistoryDetails({ id, title, isOpen, onToggle, render }: HistoryDetailsProps) {
   return (
     <details

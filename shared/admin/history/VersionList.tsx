@@ -25,7 +25,6 @@ interface VersionListProps {
   onUsed: (version: object) => void;
 }
 
-/** The versions of the form's record, newest first. Looking at them changes nothing. */
 export function VersionList({ form, used, onUsed }: VersionListProps) {
   const { collection, fields, id } = form;
   const session = useSession();

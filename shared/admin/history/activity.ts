@@ -135,9 +135,7 @@ function recordIn({ collection, id, title }: Pick<HistoryEntry, 'collection' | '
 /** How many activities are shown at first, and added by each "Show more". */
 export const ACTIVITIES_PAGE_SIZE = 10;
 
-/** What was read for the list of activities. */
 export interface ActivityPages {
-  /** How many activities are shown at most. */
   shown: number;
   /** The lists when the history was read first. */
   lists: Lists;
@@ -166,7 +164,6 @@ export async function readActivityPage(
   };
 }
 
-/** Whether the history may have entries that were not read yet. */
 export function hasMoreEntries({ shown, changes, deletions }: ActivityPages): boolean {
   return changes.length >= shown || deletions.length >= shown;
 }

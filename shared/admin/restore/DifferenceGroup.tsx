@@ -10,13 +10,11 @@ import { isPickable, keyOf } from './restore.ts';
 export interface ComparisonWords {
   /** What the other side of the comparison is called, beside "Now". */
   then: string;
-  /** Who has changed the record: email addresses. */
   changedBy?: (difference: Difference) => readonly string[];
 }
 
 interface DifferenceGroupProps extends ComparisonWords {
   title: string;
-  /** What picking does, if that is not obvious. */
   hint?: string | undefined;
   differences: Difference[];
   picks: ReadonlySet<string>;
@@ -97,7 +95,6 @@ export function Titles({ heading, hint, records }: TitlesProps) {
 
 interface DifferenceRowProps {
   difference: Difference;
-  /** What the other side of the comparison is called. */
   then: string;
   changedBy: readonly string[];
   isPicked: boolean;
@@ -174,7 +171,6 @@ export function useFirstRows<Row>(rows: readonly Row[]) {
   };
 }
 
-/** A button below a list, while there are more rows than it shows. */
 export function MoreRows({ rest, showMore }: { rest: number; showMore: () => void }) {
   if (rest <= 0) return null;
   return (

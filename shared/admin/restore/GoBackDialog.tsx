@@ -65,14 +65,12 @@ async function readPast(time: Date): Promise<Look> {
   return { past: stateAt(time, versions), stored };
 }
 
-/** 24 hours ago, to the minute. */
 function yesterday(): Date {
   return new Date(Math.floor((serverNow().getTime() - DAY_MS) / MINUTE_MS) * MINUTE_MS);
 }
 
 interface TimeFormProps {
   time: Date;
-  /** Whether the time is compared at once. */
   isChosen: boolean;
   onCompare: (time: Date) => Promise<void>;
   onClose: () => void;

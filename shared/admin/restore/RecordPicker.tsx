@@ -24,7 +24,6 @@ interface RecordPickerProps extends ComparisonWords {
   onClose: () => void;
 }
 
-/** The differences to pick from, the button that writes them, the progress and the result. */
 export function RecordPicker({ state, nothingLeft, onClose, ...words }: RecordPickerProps) {
   const { differences, picks, picked, pick, run, start, outcome } = state;
   const hasChoice = differences.some(isPickable);

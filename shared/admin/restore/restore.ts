@@ -124,19 +124,16 @@ function notBack(cause: unknown): Error {
 interface RestoreInput {
   /** Compares what can be restored with what was stored when the dialog opened. */
   compare: () => Difference[];
-  /** Reads what is stored, and compares again. */
   compareAgain: () => Promise<Difference[]>;
   /** How many records are written at a time; one if the order matters. */
   atOnce?: number;
   /** Reads the pictures that go back into the store with a record. */
   picturesOf?: PicturesOf;
-  /** Whether the record is shown, and written if it is picked. */
   isShown?: (difference: Difference) => boolean;
   /** The key of a record that is picked at first, if it has changed. */
   picked?: string | undefined;
 }
 
-/** A running restore: what it does now, and how many of all its records are done. */
 export interface RestoreRun {
   what: 'Restoring' | 'Deleting';
   done: number;

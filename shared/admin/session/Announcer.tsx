@@ -21,7 +21,6 @@ const MESSAGE =
 /** By then, the message that answers an Undo is shown; news would be replaced by it. */
 const NEXT_NEWS_AFTER_MS = 1000;
 
-/** Shows and speaks the session's messages. */
 export function Announcer() {
   const session = useSession();
   const { shown, spoken } = useSessionState('messages', (state) => state);
@@ -59,7 +58,6 @@ export function Announcer() {
   );
 }
 
-/** Shows the news that waits, one after the other. */
 function useNextNews(): void {
   const session = useSession();
   const isDue = useSessionState('messages', ({ shown, waiting }) => !shown && waiting.length > 0);
@@ -100,7 +98,6 @@ interface MessageButtonsProps {
   box: RefObject<HTMLElement | null>;
 }
 
-/** Undo, Dismiss and the message's actions, below its text. Hides the message after a while. */
 function MessageButtons({ actions, undo, count, box }: MessageButtonsProps) {
   const session = useSession();
   const shownMs = undo || actions?.length ? SHOWN_WITH_ACTIONS_MS : SHOWN_MS;
@@ -138,7 +135,6 @@ interface ActionLinkProps {
   run: (act: () => void) => void;
 }
 
-/** A link, or a button that looks like one. */
 function ActionLink({ action, run }: ActionLinkProps) {
   const { label } = action;
   if ('href' in action) {

@@ -4,9 +4,7 @@ import type { DashboardCommand } from '../../model/shortcuts.ts';
 
 /** Shows messages and asks questions: the browser's own boxes on the web, dialogs of the page in the desktop app. */
 export interface Prompts {
-  /** Resolves once the person has closed the message. */
   tell: (message: string) => Promise<void>;
-  /** Resolves to whether the person accepts. */
   ask: (question: Question) => Promise<boolean>;
 }
 
@@ -15,7 +13,6 @@ export type CommandSource<Command = DashboardCommand> = (
   listener: (command: Command) => void,
 ) => () => void;
 
-/** Runs `onCommand` for each command from the host's menu. Without a menu, does nothing. */
 export function useCommands<Command>(
   source: CommandSource<Command> | undefined,
   onCommand: (command: Command) => void,
@@ -33,7 +30,6 @@ export interface HostAction {
   follow: (onChange: () => void) => () => void;
 }
 
-/** What the host's action would do now; undefined while there is none. */
 export function useHostLabel(host: HostAction | undefined): string | undefined {
   return useSyncExternalStore(host?.follow ?? followNothing, () => host?.label());
 }

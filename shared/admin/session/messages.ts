@@ -11,9 +11,7 @@ export interface MessageEnd {
 
 interface Offer {
   text: string;
-  /** The title of the record that the message is about. */
   name?: string;
-  /** A sentence after the text. */
   more?: string;
   /** The path of the record of which it says that it is saved. */
   saved?: string;
@@ -25,11 +23,9 @@ interface Offer {
 
 /** The counts increase, so that screen readers speak an identical text again. */
 interface Messages {
-  /** The visible message, which is spoken, too. */
   shown: (Offer & { count: number }) | undefined;
   /** The news that waits until the visible message ends. */
   waiting: readonly Offer[];
-  /** What is only spoken. */
   spoken: { text: string; count: number };
   count: number;
 }

@@ -21,7 +21,6 @@ interface Move {
 interface Moves {
   /** Moves that are shown but not stored yet, oldest first. */
   pending: readonly Move[];
-  /** Why the last moves of an order were not saved. */
   failures: Partial<Record<OrderId, string | undefined>>;
 }
 

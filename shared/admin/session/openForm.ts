@@ -8,7 +8,6 @@ import type { SavingStore, Write } from './saving.ts';
 export interface OpenForm {
   /** The save that the form makes; null while no form is open. */
   write: Write | null;
-  /** Whether something typed in the form is not saved yet. */
   isUnsaved: boolean;
   save: (() => void) | null;
   saveAndPublish: (() => void) | null;

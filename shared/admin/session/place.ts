@@ -22,12 +22,10 @@ export type SortColumn = (typeof SORT_COLUMNS)[number];
 /** The column by which the projects are sorted; with a minus sign in the opposite order. */
 export type ProjectSort = SortColumn | `-${SortColumn}`;
 
-/** Which projects are shown, and in which order. */
 export interface ProjectFilter {
   text: string;
   featuredOnly: boolean;
   state?: ProjectState | undefined;
-  /** The email address of who has saved the project last. */
   person?: string | undefined;
   /** Undefined for the newest first. */
   sort?: ProjectSort | undefined;
@@ -41,7 +39,6 @@ export const NEW_ID = 'new';
 /** Where a person is in the dashboard; a link to it contains all of this. */
 export interface Place {
   tab: TabId;
-  /** The record whose form is open; null when no form is open. */
   record: RecordRef | null;
   view: ContentView;
   filter: ProjectFilter;
@@ -77,7 +74,6 @@ function parseFilter(values: URLSearchParams): ProjectFilter {
   };
 }
 
-/** The record whose form the tab can show. */
 function parseRecord(tab: TabId, values: URLSearchParams): RecordRef | null {
   for (const { name, key, formTabs, canDelete, idProblem } of COLLECTIONS) {
     const id = values.get(key);
@@ -103,7 +99,6 @@ export function formatPlace({ tab, record, view, filter }: Place): string {
   return values.size > 0 ? `?${values}` : '';
 }
 
-/** Where the form of a record opens. */
 export function locationOf(record: RecordRef): Omit<Place, 'filter'> & { record: RecordRef } {
   const [tab = START_PLACE.tab] = collectionOf(record).formTabs;
   return { tab, record, view: defaultView(tab, record) };

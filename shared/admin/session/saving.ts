@@ -44,29 +44,25 @@ export function isWriting({ writes }: Saving, kind: Write['kind'], ref: RecordRe
   );
 }
 
-/** While `isWanted`, the browser asks before the window closes or the page changes. */
-export function useAskBeforeUnload(isWanted: boolean): void {
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isWanted]);
+/** From now on, the browser asks before the window closes or the page changes; returns a function that ends this. */
+function askBeforeUnload(): () => void {
+  const end = new AbortController();
+  const ask = (event: Event) => event.preventDefault();
+  window.addEventListener('beforeunload', ask, { signal: end.signal });
+  return () => end.abort();
 }
 
-/** Until the run ends, the browser asks before the window closes or the page changes. */
+export function useAskBeforeUnload(isWanted: boolean): void {
+  useEffect(() => (isWanted ? askBeforeUnload() : undefined), [isWanted]);
+}
+
 export async function askBeforeUnloadDuring<T>(run: () => Promise<T>): Promise<T> {
-  // A listener of its own: removing the shared one would end the question of an open form, too.
-  const listener = ask.bind(undefined);
-  window.addEventListener('beforeunload', listener);
+  const end = askBeforeUnload();
   try {
     return await run();
   } finally {
-    window.removeEventListener('beforeunload', listener);
+    end();
   }
-}
-
-function ask(event: BeforeUnloadEvent): void {
-  event.preventDefault();
 }
 
 const running = new Set<AbortController>();

@@ -23,16 +23,13 @@ interface View {
   /** Whether Recently deleted is open; it stays so while the person goes to other tabs. */
   isDeletedOpen: boolean;
   layout: ProjectLayout;
-  /** Whether the order of the featured projects is open. */
   isOrderOpen?: boolean;
   isGuideOpen?: boolean;
   /** What the next form of a new record is filled in with. */
   prefill?: { collection: CollectionName; form: object } | undefined;
   /** The record whose newest draft its form restores when it opens. */
   continued?: RecordRef | undefined;
-  /** What is open over the dashboard. */
   tool?: 'palette' | 'shortcuts' | undefined;
-  /** Whether the session is being ended by Logout. */
   isLeaving: boolean;
 }
 
@@ -45,7 +42,6 @@ interface Deletion {
     | undefined;
 }
 
-/** A request of this person that is not answered yet. */
 export interface AskedRequest extends SentRequest {
   /** Says how it ended, unless it failed; the site was asked again since. */
   onEnd: (end: FinishedPublication) => void;
@@ -57,10 +53,8 @@ export interface PublishQueue {
   asked: readonly AskedRequest[];
   /** Why the last request could not be sent. It stays until the next one: a look at the publisher does not change it. */
   sendFailure?: string | undefined;
-  /** Why the status could not be read. */
   lookFailure?: string | undefined;
   isSending?: boolean;
-  /** Why a change could not be held back, or released. */
   holdFailure?: string | undefined;
   /** Whether the status is read every few seconds. */
   isFollowed?: boolean;
@@ -128,7 +122,6 @@ export function keepLayout(layout: ProjectLayout): void {
 
 export type BulkAction = 'feature' | 'unfeature' | 'delete' | 'restore';
 
-/** A run over the selected projects, as its progress shows it. */
 interface BulkRun {
   action: BulkAction;
   done: number;
@@ -145,7 +138,6 @@ export interface Selection {
   /** Why the last attempt to select more was refused, as a sentence. */
   refusal?: string | undefined;
   run?: BulkRun | undefined;
-  /** What the last run has done, as sentences. */
   result?: string | undefined;
   /** Why the last run has not done it, by project id. */
   reasons: ReadonlyMap<string, string>;
