@@ -65,9 +65,9 @@ export function isListed(lists: Lists, ref: RecordRef): boolean {
 
 export const COLLECTION_NAMES = COLLECTIONS.map(({ name }) => name);
 
-export const READING_STATUSES: ReadonlySet<ListStatus> = new Set(['loading', 'partial', 'kept']);
-
-export const UP_TO_DATE = { status: 'complete', failure: undefined } as const;
+export function isBeingRead({ status }: ListState<unknown>): boolean {
+  return status !== 'complete' && status !== 'failed';
+}
 
 export function oldIn(lists: Lists): AnyCollection<CollectionName>[] {
   return COLLECTIONS.filter(({ name }) => lists[name].status !== 'complete');
@@ -90,16 +90,13 @@ export function mergeRead<Saved extends StoredRecord>(
   return [...read, ...known.filter(isOlder)];
 }
 
-/** The list with this version of the record, newest first. A record without `createdAt` keeps its place. */
+/** The list with this version of the record, newest first. */
 export function withRecord<Saved extends StoredRecord>(
   records: readonly Saved[],
   record: Saved,
 ): Saved[] {
-  const index = records.findIndex(({ id }) => id === record.id);
-  if (!record.createdAt) return index < 0 ? [...records, record] : records.with(index, record);
-  const others = withoutRecord(records, record.id);
-  const place = others.findIndex((other) => creationTime(other) <= creationTime(record));
-  return others.toSpliced(place === -1 ? others.length : place, 0, record);
+  const others = records.filter(({ id }) => id !== record.id);
+  return newestFirst([record, ...others]);
 }
 
 export function withoutRecord<Saved extends StoredRecord>(

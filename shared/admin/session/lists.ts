@@ -29,17 +29,16 @@ import {
   COLLECTION_NAMES,
   EMPTY_LIST,
   findListed,
+  isBeingRead,
   type ListState,
   type Lists,
   latestSeen,
   mergeRead,
   newestFirst,
   oldIn,
-  READING_STATUSES,
   readAfterWrite,
   recordsIn,
   seenBefore,
-  UP_TO_DATE,
   withChanges,
   withoutRecord,
   withRecord,
@@ -176,7 +175,10 @@ export function createLists(cache?: ListCache) {
     for (const { name } of COLLECTIONS) {
       const deletions = known.filter(({ collection }) => collection === name);
       const records = withChanges(recordsIn(getState(), name), changes.saved[name], deletions);
-      change(name, { records, ...(names.includes(name) && { ...UP_TO_DATE, readAt }) });
+      change(name, {
+        records,
+        ...(names.includes(name) && { status: 'complete', failure: undefined, readAt }),
+      });
     }
     keep();
     return changes;
@@ -308,7 +310,7 @@ export function createLists(cache?: ListCache) {
      * lists if that is due.
      */
     refresh: async (...names: CollectionName[]) => {
-      if (COLLECTION_NAMES.some((name) => READING_STATUSES.has(getState()[name].status))) return;
+      if (COLLECTION_NAMES.some((name) => isBeingRead(getState()[name]))) return;
       const wanted = names.length > 0 ? names : COLLECTION_NAMES;
       try {
         const changes = await showChanges(wanted);

@@ -6,11 +6,11 @@ import * as auth from '../../../../shared/data/auth.ts';
 import * as changesData from '../../../../shared/data/changes.ts';
 import { UnreadListsError } from '../../../../shared/data/errors.ts';
 import * as recordsData from '../../../../shared/data/records.ts';
-import { type AllRecords, byCollection } from '../../../../shared/model/collections/collections.ts';
 import { PROJECTS } from '../../../../shared/model/collections/projects.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../../shared/model/project.ts';
 import { editOrigin } from '../../../../shared/model/saveDecision.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
+import { recordsOf, seenAt } from '../listCache/keptLists.ts';
 
 vi.mock('../../../../shared/data/auth.ts');
 vi.mock('../../../../shared/data/changes.ts');
@@ -32,12 +32,6 @@ const project = (id: string, lastUpdated = OLD): Project => ({
   title: id,
   createdAt: OLD,
   lastUpdated,
-});
-const recordsOf = (...projects: Project[]): AllRecords =>
-  byCollection<AllRecords>(({ name }) => (name === 'projects' ? projects : []));
-const seenAt = (time: Date): changesData.ChangesSeen => ({
-  savedAt: byCollection(() => time),
-  deletedAt: time,
 });
 const changed = (saved: Project[], deleted: string[] = []): changesData.Changes => ({
   saved: recordsOf(...saved),
