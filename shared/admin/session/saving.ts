@@ -47,8 +47,10 @@ export function isWriting({ writes }: Saving, kind: Write['kind'], ref: RecordRe
 /** From now on, the browser asks before the window closes or the page changes; returns a function that ends this. */
 function askBeforeUnload(): () => void {
   const end = new AbortController();
-  const ask = (event: Event) => event.preventDefault();
-  window.addEventListener('beforeunload', ask, { signal: end.signal });
+  // Each call has a listener of its own: the same one would be added only once, and so end for all.
+  window.addEventListener('beforeunload', (event) => event.preventDefault(), {
+    signal: end.signal,
+  });
   return () => end.abort();
 }
 

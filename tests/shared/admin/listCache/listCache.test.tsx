@@ -63,13 +63,13 @@ describe('what is kept', () => {
     const opened = createListCache(UID);
     const { records = listsAt(10).records } = (await opened.readAll()) ?? {};
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
-    const written = () => put.mock.calls.splice(0).map(([, key]) => String(key));
+    const written = () => put.mock.calls.splice(0).map(([, key]) => JSON.stringify(key));
     await opened.write({ ...listsAt(11), records }, false);
-    expect(written()).toEqual(['state']);
+    expect(written()).toEqual(['"state"']);
     await opened.write(listsAt(12, projectOf('b')), false);
-    expect(written()).toContain('projects,0');
+    expect(written()).toContain('["projects",0]');
     await cache.write({ ...listsAt(13), records }, false);
-    expect(written()).toContain('projects,0');
+    expect(written()).toContain('["projects",0]');
   });
 
   it('belongs to one account; the others’ are deleted', async () => {
@@ -268,12 +268,11 @@ it('a window that is closed in the middle of a write leaves the lists as they we
   const end = vi.fn<(event: Event) => void>(({ target }) => {
     (target as IDBRequest).transaction?.abort();
   });
-  const { put } = IDBObjectStore.prototype;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
     this: IDBObjectStore,
     ...value
   ) {
-    const request = put.apply(this, value);
+    const request = IDBObjectStore.prototype.put.apply(this, value);
     request.addEventListener('success', end);
     return request;
   });

@@ -12,11 +12,12 @@ const YEAR_MS = 365 * 86_400_000;
 let store = new Commits();
 let isReached = true;
 
+function reach(): void {
+  if (!isReached) throw new Error('offline');
+}
+
 /** Answers the product's calls, if the network reaches the store. */
 function serve(): void {
-  const reach = () => {
-    if (!isReached) throw new Error('offline');
-  };
   data.readRecordPages.mockImplementation(async function* ({ name }) {
     reach();
     yield (name === 'projects' ? store.projects() : []) as never;
