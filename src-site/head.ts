@@ -10,14 +10,8 @@ import { isKnownProject } from './content/projects.ts';
 import { escapeHtml, scriptJson } from './html.ts';
 import { structuredData } from './structuredData.ts';
 
-export interface HeadTag {
-  tag: 'meta' | 'link' | 'script';
-  attributes: Readonly<Record<string, string>>;
-  text?: string;
-}
-
 /** The tags that search engines and link previews read, except for the title. */
-export function headTags(page: ShownPage): HeadTag[] {
+function headTags(page: ShownPage): string[] {
   const title = pageTitle({ ...page, handle: PAGES[page.id] }) ?? COMPANY.name;
   const description = pageDescription(page);
   const image = pageImage(page, title);
@@ -49,31 +43,24 @@ function isThere(page: ShownPage): boolean {
   return id !== 'not-found' && loaderData !== null;
 }
 
-function addressTags(href: string): HeadTag[] {
-  return [{ tag: 'link', attributes: { rel: 'canonical', href } }, property('og:url', href)];
+function addressTags(href: string): string[] {
+  return [`<link rel="canonical" href="${escapeHtml(href)}" />`, property('og:url', href)];
 }
 
-function named(name: string, content: string): HeadTag {
-  return { tag: 'meta', attributes: { name, content } };
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}" />`;
 }
 
-function property(name: string, content: string): HeadTag {
-  return { tag: 'meta', attributes: { property: name, content } };
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}" />`;
 }
 
-function dataScript(data: object): HeadTag {
-  return { tag: 'script', attributes: { type: 'application/ld+json' }, text: scriptJson(data) };
+function dataScript(data: object): string {
+  return `<script type="application/ld+json">${scriptJson(data)}</script>`;
 }
 
 export function renderHead(title: string, page: ShownPage): string {
-  return [`<title>${escapeHtml(title)}</title>`, ...headTags(page).map(renderTag)].join('\n    ');
-}
-
-function renderTag({ tag, attributes, text }: HeadTag): string {
-  const names = Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-    .join('');
-  return text === undefined ? `<${tag}${names} />` : `<${tag}${names}>${text}</${tag}>`;
+  return [`<title>${escapeHtml(title)}</title>`, ...headTags(page)].join('\n    ');
 }
 
 /** The tags that `headTags` makes. */
@@ -83,12 +70,5 @@ const DESCRIBES_PAGE =
 /** Replaces what the document's head says of the page before. */
 export function showHead(page: ShownPage): void {
   for (const element of document.head.querySelectorAll(DESCRIBES_PAGE)) element.remove();
-  document.head.append(...headTags(page).map(toElement));
-}
-
-function toElement({ tag, attributes, text = '' }: HeadTag): HTMLElement {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.textContent = text;
-  return element;
+  document.head.insertAdjacentHTML('beforeend', headTags(page).join(''));
 }

@@ -79,7 +79,7 @@ function publicPaths(): string[] {
 }
 
 function projectPaths(): string[] {
-  const slugs = content.projects.map((project) => project.slug).filter((slug) => slug !== '');
+  const slugs = content.projects.map(({ slug }) => slug);
   return [...Object.keys(KNOWN_PROJECTS), ...slugs].map(projectPath);
 }
 

@@ -37,16 +37,12 @@ export function commonParts({
   return {
     id,
     title,
-    path: pagePath(slug),
+    path: projectPath(slug),
     alt: isBlank(imageAlt) ? title : imageAlt,
     technologies,
     demoUrl: safeHttpsUrl(demoUrl),
     codeUrl: safeHttpsUrl(githubUrl),
   };
-}
-
-export function pagePath(slug: string): string | undefined {
-  return slug === '' ? undefined : projectPath(slug);
 }
 
 /**

@@ -1,9 +1,7 @@
 import { type PictureFocus, parseFocus } from '../../shared/model/picture.ts';
 import { type Fact, parseFact, quotationOf } from '../../shared/model/project.ts';
 import {
-  PICTURE_RATIO,
   type PublishedContent,
-  type PublishedPicture,
   type PublishedProject,
   pictureKey,
   picturePath,
@@ -13,7 +11,7 @@ import { plainText } from '../../shared/model/richText.ts';
 import { projectPath } from '../../shared/model/slug.ts';
 import { parseRichText } from '../../shared/richText/parse.ts';
 import { cardPath, type SocialImage } from '../content/linkPreviews.ts';
-import { commonParts, openingOf, pagePath } from './featuredCard.ts';
+import { commonParts, openingOf } from './featuredCard.ts';
 import type { CaseLink, FeaturedCase, StrongFact } from './pageData.ts';
 import { toShownPicture } from './shownPicture.ts';
 
@@ -30,7 +28,7 @@ const YEAR = /^(?:19|20)\d\d$/;
 /** A featured project's page; null if there is none at this address. */
 export function toFeaturedCase(content: PublishedContent, slug: string): FeaturedCase | null {
   const { projects, changedAt } = content;
-  const at = projects.findIndex((project) => project.slug === slug && slug !== '');
+  const at = projects.findIndex((project) => project.slug === slug);
   const project = projects[at];
   if (!project) return null;
   const blocks = parseRichText(project.description);
@@ -80,22 +78,15 @@ function toStrong({ label, value }: Fact): StrongFact {
 }
 
 function linkTo(project: PublishedProject | undefined): CaseLink | undefined {
-  if (!project) return undefined;
-  const path = pagePath(project.slug);
-  return path === undefined ? undefined : { title: project.title, path };
+  return project && { title: project.title, path: projectPath(project.slug) };
 }
 
-/** The whole picture; of one that was published before whole ones were, the card's. */
 function pictureParts({ imageUrl, imageFocus }: PublishedProject, content: PublishedContent) {
   const picture = content.pictures[pictureKey(imageUrl, imageFocus)];
-  const cut = picture?.whole || !picture?.files ? 'whole' : 'files';
-  return { picture: toShownPicture(picture, cut, imageFocus), pictureSize: sizeOf(picture) };
-}
-
-function sizeOf({ whole, files }: PublishedPicture = {}) {
-  const width = (whole ?? files)?.widths.at(-1);
-  if (!width) return undefined;
-  return { width, height: whole?.height ?? Math.round(width / PICTURE_RATIO) };
+  const { widths, height } = picture?.whole ?? {};
+  const width = widths?.at(-1);
+  const pictureSize = width && height ? { width, height } : undefined;
+  return { picture: toShownPicture(picture, 'whole', imageFocus), pictureSize };
 }
 
 /** The picture that a link preview shows above its words. */
@@ -114,17 +105,15 @@ export interface ShareImage extends SocialImage {
 /** In pixels: a narrower picture, twice as wide, would be a blur. */
 const MIN_WIDTH_PX = 600;
 
-/** The whole picture of a project; of one that was published before whole ones were, the card's. Undefined for a drawing. */
+/** The whole picture of a project; undefined for a drawing. */
 export function sharePicture(
   { imageUrl, imageFocus }: PublishedProject,
   { pictures }: PublishedContent,
 ): SharePicture | undefined {
-  const { whole, files } = pictures[pictureKey(imageUrl, imageFocus)] ?? {};
-  const shown = whole ?? files;
-  const width = shown?.widths.at(-1) ?? 0;
-  if (!shown || width < MIN_WIDTH_PX) return undefined;
-  // The card's copy is cut around the focus already.
-  return { path: picturePath(shown, width, 'webp'), focus: whole && parseFocus(imageFocus) };
+  const { whole } = pictures[pictureKey(imageUrl, imageFocus)] ?? {};
+  const width = whole?.widths.at(-1) ?? 0;
+  if (!whole || width < MIN_WIDTH_PX) return undefined;
+  return { path: picturePath(whole, width, 'webp'), focus: parseFocus(imageFocus) };
 }
 
 function shareImagePath(project: PublishedProject, content: PublishedContent): string {

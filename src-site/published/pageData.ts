@@ -6,8 +6,8 @@ import type { ShownPicture } from './shownPicture.ts';
 export interface FeaturedCard {
   id: string;
   title: string;
-  /** The path of its page; undefined for one that was published before projects had pages. */
-  path?: string | undefined;
+  /** The path of its page. */
+  path: string;
   /** The first sentences of the description, without its structure. */
   lead: string;
   picture?: ShownPicture | undefined;

@@ -1,6 +1,5 @@
 import { READ_THE_CASE } from '../../content/projects.ts';
 import type { FeaturedCard as Card } from '../../published/pageData.ts';
-import type { ShownPicture } from '../../published/shownPicture.ts';
 import { STRETCHED_LINK, TextLink } from '../parts/links.tsx';
 import { CaseLinks, ProjectPicture, Technologies } from './featuredParts.tsx';
 
@@ -23,17 +22,15 @@ export function FeaturedGrid({ cards, heading }: FeaturedGridProps) {
 /** Laid out only near the viewport, because there may be many; the height is that of a card with a few sentences. */
 const UNTIL_NEAR = '[content-visibility:auto] [contain-intrinsic-size:auto_36rem]';
 
-/** The whole card leads to the project's page, if it has one. */
+/** The whole card leads to the project's page. */
 export function FeaturedCard({ card, heading: Heading }: { card: Card; heading: 'h2' | 'h3' }) {
-  const { id, title, path, lead, picture, alt, technologies } = card;
+  const { title, path, lead, picture, alt, technologies } = card;
   return (
     <li
-      // Without a page, the card is what others lead to.
-      id={path ? undefined : `featured-${id}`}
       data-reveal
-      className={`relative flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface ${path ? 'transition-colors hover:border-accent/60' : ''} ${UNTIL_NEAR}`}
+      className={`relative flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface transition-colors hover:border-accent/60 ${UNTIL_NEAR}`}
     >
-      <FeaturedImage picture={picture} alt={alt} />
+      <ProjectPicture picture={picture} alt={alt} sizes={SIZES} place={PLACE} />
       <div className="flex flex-1 flex-col gap-3 border-t border-line p-6">
         <Heading dir="auto" className="text-lg font-semibold">
           {title}
@@ -43,15 +40,9 @@ export function FeaturedCard({ card, heading: Heading }: { card: Card; heading: 
         </p>
         <Technologies technologies={technologies} />
         <div className="mt-auto flex flex-wrap gap-x-6">
-          {path && (
-            <TextLink
-              to={path}
-              aria-label={`${READ_THE_CASE}: ${title}`}
-              className={STRETCHED_LINK}
-            >
-              {READ_THE_CASE}
-            </TextLink>
-          )}
+          <TextLink to={path} aria-label={`${READ_THE_CASE}: ${title}`} className={STRETCHED_LINK}>
+            {READ_THE_CASE}
+          </TextLink>
           <CaseLinks work={card} />
         </div>
       </div>
@@ -68,13 +59,3 @@ const PLACE = {
   loading: 'lazy',
   className: 'aspect-video w-full bg-ground object-cover',
 } as const;
-
-interface FeaturedImageProps {
-  picture: ShownPicture | undefined;
-  alt: string;
-}
-
-/** The picture on a project's card, in a box of fixed shape. */
-export function FeaturedImage({ picture, alt }: FeaturedImageProps) {
-  return <ProjectPicture picture={picture} alt={alt} sizes={SIZES} place={PLACE} />;
-}

@@ -90,10 +90,6 @@ test('the lead ends before the first heading, and has no marks', () => {
   ).toBe('Nine hours a week, see the case.\n\n• reads\n• checks');
 });
 
-test('a project that was published before projects had pages leads nowhere', () => {
-  expect(cardOf({ ...PROJECT, slug: '' }).path).toBeUndefined();
-});
-
 const LENGTH = 280;
 const SENTENCE = 'A clerk sees only what does not agree, with the difference marked. ';
 

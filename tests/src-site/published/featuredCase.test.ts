@@ -100,14 +100,6 @@ test.each([
   });
 });
 
-test('a neighbour that was published before projects had pages is left out', () => {
-  const [first, second] = manyProjects(2);
-  if (!first || !second) throw new Error('There are two.');
-  const content = contentOf({ ...first, slug: '' }, second);
-  expect(toFeaturedCase(content, 'desk-2')?.previous).toBeUndefined();
-  expect(toFeaturedCase(content, '')).toBeNull();
-});
-
 test('a quote without a speaker is not shown', () => {
   expect(caseOf({ quote: 'It works.' })?.quotation).toBeUndefined();
   expect(caseOf({ quote: 'It works.', quotedPerson: 'Ines' })?.quotation).toEqual({
@@ -130,14 +122,6 @@ describe('the picture', () => {
     expect(shown({ [imageUrl]: { files: card, whole } })).toEqual([
       `${path}-360.webp`,
       { width: 720, height: 1000 },
-      '/social-cards/projects/invoice-desk.jpg',
-    ]);
-  });
-
-  test('that was published before whole ones were is the card’s', () => {
-    expect(shown({ [imageUrl]: { files: card } })).toEqual([
-      `${card.path}-360.webp`,
-      { width: 1080, height: 608 },
       '/social-cards/projects/invoice-desk.jpg',
     ]);
   });

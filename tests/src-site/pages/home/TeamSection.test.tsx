@@ -1,11 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../../../src-site/site.css';
-import { describe } from 'vitest';
 import { TEAM } from '../../../../shared/model/team.ts';
 import { initials, MemberFace } from '../../../../src-site/pages/home/TeamSection.tsx';
-import { FeaturedImage } from '../../../../src-site/pages/projects/FeaturedGrid.tsx';
+import { ProjectPicture } from '../../../../src-site/pages/projects/featuredParts.tsx';
 
 const PHOTO = { src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', sources: [] };
 const name = TEAM[0]?.name ?? '';
@@ -21,7 +20,7 @@ test('on paper, a photo is as it is, and a drawing is inverted', async () => {
     <>
       <MemberFace name={name} photo={PHOTO} isLarge />
       <MemberFace name={name} photo={undefined} isLarge />
-      <FeaturedImage picture={undefined} alt="" />
+      <ProjectPicture picture={undefined} alt="" sizes="" place={{}} />
     </>,
   );
   const filters = [...container.querySelectorAll('img')].map((img) => getComputedStyle(img).filter);

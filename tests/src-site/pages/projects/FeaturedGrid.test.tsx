@@ -4,7 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { FeaturedCard, FeaturedImage } from '../../../../src-site/pages/projects/FeaturedGrid.tsx';
+import { FeaturedCard } from '../../../../src-site/pages/projects/FeaturedGrid.tsx';
+import { ProjectPicture } from '../../../../src-site/pages/projects/featuredParts.tsx';
 
 const REVERSED = '\u202e';
 const CARD = {
@@ -74,14 +75,22 @@ const BROKEN = 'data:image/png;base64,AAAA';
 const WHOLE =
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='16' height='9'></svg>";
 
-const picture = (src: string) => ({ src, sources: [] });
+/** A picture on a page, or the drawing where there is none. */
+const shown = (src?: string) => (
+  <ProjectPicture
+    picture={src ? { src, sources: [] } : undefined}
+    alt="Invoices"
+    sizes=""
+    place={{}}
+  />
+);
 
 test('the drawing replaces a picture that cannot be loaded, until its address is corrected', async () => {
-  const { rerender } = await render(<FeaturedImage picture={picture(BROKEN)} alt="Invoices" />);
+  const { rerender } = await render(shown(BROKEN));
   const drawing = page.getByRole('presentation');
   await expect.element(drawing).toHaveAttribute('src', expect.stringContaining('featured-work'));
-  await rerender(<FeaturedImage picture={picture(WHOLE)} alt="Invoices" />);
+  await rerender(shown(WHOLE));
   await expect.element(page.getByRole('img', { name: 'Invoices' })).toHaveAttribute('src', WHOLE);
-  await rerender(<FeaturedImage picture={undefined} alt="Invoices" />);
+  await rerender(shown());
   await expect.element(drawing).toBeVisible();
 });
