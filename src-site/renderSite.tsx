@@ -66,26 +66,17 @@ async function renderAll(paths: readonly string[]): Promise<PageDocument[]> {
 
 /** The addresses of the pages that search engines should list. */
 function listedPaths(): string[] {
-  return publicPaths().filter((path) => !UNLISTED_PATHS.includes(path));
-}
-
-/** The addresses of all pages, without the catch-all route. */
-function publicPaths(): string[] {
-  return publicRoutes.flatMap(({ id, path = '*' }) => {
-    if (path === '*') return [];
-    if (id === 'project') return projectPaths();
-    return id === 'all-projects' ? listPaths() : [path];
+  const { projects } = content;
+  const paths = publicRoutes.flatMap(({ id, path = '*' }) => {
+    if (id === 'project')
+      return [...Object.keys(KNOWN_PROJECTS), ...projects.map(({ slug }) => slug)].map(projectPath);
+    if (id === 'all-projects')
+      return Array.from({ length: pageCountOf(projects.length) }, (_, index) =>
+        listPath(index + 1),
+      );
+    return path;
   });
-}
-
-function projectPaths(): string[] {
-  const slugs = content.projects.map(({ slug }) => slug);
-  return [...Object.keys(KNOWN_PROJECTS), ...slugs].map(projectPath);
-}
-
-function listPaths(): string[] {
-  const count = pageCountOf(content.projects.length);
-  return Array.from({ length: count }, (_, index) => listPath(index + 1));
+  return paths.filter((path) => path !== '*' && !UNLISTED_PATHS.includes(path));
 }
 
 export interface Document {

@@ -18,7 +18,14 @@ import { TextLink } from '../pages/parts/links.tsx';
 import { PublishedText } from '../published/PublishedText.tsx';
 import { DirectContact } from './DirectContact.tsx';
 import { useEnquiry } from './enquiry.ts';
-import { keepFields, readFields, refuseBlankFields, useKeptFields, validate } from './fields.ts';
+import {
+  type Control,
+  keepFields,
+  readFields,
+  refuseBlankFields,
+  useKeptFields,
+  validate,
+} from './fields.ts';
 import { type Sending, send, startNextMessage, useSending } from './sending.tsx';
 
 /** The message form (specification, section 2.11); the thanks replace it after a message. */
@@ -119,8 +126,6 @@ function submit(event: FormEvent<HTMLFormElement>): void {
   if (form.checkValidity()) void send(readFields(form));
   else form.querySelector<HTMLElement>('input:invalid, textarea:invalid')?.focus();
 }
-
-type Control = HTMLInputElement | HTMLTextAreaElement;
 
 interface ContactFieldProps {
   spec: ContactFieldSpec;

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import { fullStop } from '../../shared/model/fullStop.ts';
 import { isKnownProject, SAMPLE_PROJECTS, type SampleProject } from '../content/projects.ts';
 import { useIsHydrated } from '../layout/pageState.ts';
-import type { FeaturedCase } from '../published/pageData.ts';
 
 /** Why a visitor opens the contact form from a project: for a demo if it has its own page, otherwise with a question. */
 export interface Enquiry {
@@ -26,7 +25,7 @@ export function useEnquiry(): Enquiry | undefined {
   // The document is prerendered without a query, and the first render must match it.
   const isHydrated = useIsHydrated();
   const id = isHydrated ? parameters.get('project') : null;
-  const known = findEnquiry(id);
+  const known = ENQUIRIES.find(({ projectId }) => projectId === id);
   const featured = useFeaturedEnquiry(known ? null : id);
   return known ?? featured;
 }
@@ -39,7 +38,10 @@ function useFeaturedEnquiry(slug: string | null): Enquiry | undefined {
     let isCurrent = true;
     const prepare = async () => {
       const data = await pageData(`/projects/${encodeURIComponent(slug)}`);
-      if (isCurrent && data && 'slug' in data) setEnquiry(featuredEnquiry(data));
+      if (!isCurrent || !data || !('slug' in data)) return;
+      const demo = demoOf(data.slug, data.title);
+      addEnquirySubject(demo.subject);
+      setEnquiry(demo);
     };
     // Without the title, the form is that for any message.
     prepare().catch(() => {});
@@ -48,17 +50,6 @@ function useFeaturedEnquiry(slug: string | null): Enquiry | undefined {
     };
   }, [slug]);
   return enquiry?.projectId === slug ? enquiry : undefined;
-}
-
-function findEnquiry(projectId: string | null): Enquiry | undefined {
-  return ENQUIRIES.find((enquiry) => enquiry.projectId === projectId);
-}
-
-/** The request for a demo of a featured project, whose subject then counts as filled in. */
-function featuredEnquiry({ slug, title }: Pick<FeaturedCase, 'slug' | 'title'>): Enquiry {
-  const enquiry = demoOf(slug, title);
-  addEnquirySubject(enquiry.subject);
-  return enquiry;
 }
 
 /** Lets a subject count as filled in by an enquiry. */

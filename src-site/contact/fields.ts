@@ -53,8 +53,10 @@ function isTyped(message: ContactMessage): boolean {
   return Object.values(message).some((text) => text !== '' && !isEnquirySubject(text));
 }
 
-function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement {
-  return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+export type Control = HTMLInputElement | HTMLTextAreaElement;
+
+function controlOf(form: HTMLFormElement, name: string): Control {
+  return form.elements.namedItem(name) as Control;
 }
 
 export type ContactMessage = Record<ContactFieldSpec['name'], string>;
@@ -83,12 +85,8 @@ export function keepDraft(draft: Draft | undefined): void {
   } catch {}
 }
 
-type ValidatedControl = Pick<HTMLInputElement, 'value' | 'setCustomValidity'> & {
-  validity: Pick<ValidityState, 'valid' | 'typeMismatch'>;
-};
-
 /** The error message for a control, or ''. A custom validity makes the browser reject white space, too. */
-export function validate(control: ValidatedControl, spec: ContactFieldSpec): string {
+export function validate(control: Control, spec: ContactFieldSpec): string {
   control.setCustomValidity(control.value.trim() === '' ? spec.missing : '');
   if (control.validity.valid) return '';
   return (control.validity.typeMismatch && spec.malformed) || spec.missing;

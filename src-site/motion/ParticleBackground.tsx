@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { followBackground, isBackgroundPlaying } from './backgroundMotion.ts';
 import type { ParticleStyle } from './particleNetwork.ts';
-import type { ParticleScene, ParticleView } from './particleScene.ts';
+import type { ParticleView } from './particleScene.ts';
 import type { ParticleWorkerMessage } from './particleWorker.ts';
 
 /**
@@ -39,43 +39,27 @@ const CANVAS_CLASSES =
 const MAX_SCALE = 2;
 
 /**
- * Puts the network behind the whole page. The canvas is created here and not by React: it can be transferred to a
- * worker only once, and React may run the same effect twice.
+ * Puts the network behind the whole page, drawn by a worker. The canvas is created here and not by React: it can be
+ * transferred to a worker only once, and React may run the same effect twice.
  * @returns a function that removes the network
  */
 function mountParticles(style: ParticleStyle): () => void {
   const canvas = document.createElement('canvas');
+  // An old browser goes without the decoration.
+  if (!('transferControlToOffscreen' in canvas)) return () => {};
   canvas.className = CANVAS_CLASSES;
   canvas.setAttribute('aria-hidden', 'true');
   document.body.append(canvas);
-  const canPaintInWorker =
-    typeof OffscreenCanvas === 'function' && 'transferControlToOffscreen' in canvas;
-  const scene = canPaintInWorker ? paintInWorker(canvas, style) : paintOnPage(canvas, style);
-  const stopWatching = watchView(canvas, scene.show);
-  return () => {
-    stopWatching();
-    scene.stop();
-    canvas.remove();
-  };
-}
-
-function paintInWorker(canvas: HTMLCanvasElement, style: ParticleStyle): ParticleScene {
   const worker = new Worker(new URL('./particleWorker.ts', import.meta.url), { type: 'module' });
   const offscreen = canvas.transferControlToOffscreen();
-  worker.postMessage({ canvas: offscreen, style } satisfies ParticleWorkerMessage, [offscreen]);
-  return {
-    show: (view) => worker.postMessage(view satisfies ParticleWorkerMessage, []),
-    stop: () => worker.terminate(),
-  };
-}
-
-function paintOnPage(canvas: HTMLCanvasElement, style: ParticleStyle): ParticleScene {
-  const loading = import('./particleScene.ts').then((module) =>
-    module.createParticleScene(canvas, style),
-  );
-  return {
-    show: (view) => void loading.then((scene) => scene.show(view)),
-    stop: () => void loading.then((scene) => scene.stop()),
+  const tell = (message: ParticleWorkerMessage, transfer: Transferable[] = []) =>
+    worker.postMessage(message, transfer);
+  tell({ canvas: offscreen, style }, [offscreen]);
+  const stopWatching = watchView(canvas, (view) => tell(view));
+  return () => {
+    stopWatching();
+    worker.terminate();
+    canvas.remove();
   };
 }
 

@@ -78,8 +78,6 @@ function clamp(position: number, limit: number): number {
   return Math.min(Math.max(position, 0), limit);
 }
 
-export type Context2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
-
 export interface ParticleStyle {
   color: string;
   /** 0 to 1: the opacity of the shortest links; longer ones fade out. The dots have their own opacity. */
@@ -88,7 +86,7 @@ export interface ParticleStyle {
 
 /** @param scale pixels of the canvas per CSS pixel */
 export function drawParticles(
-  context: Context2d,
+  context: OffscreenCanvasRenderingContext2D,
   particles: readonly Particle[],
   { color, intensity }: ParticleStyle,
   scale: number,

@@ -1,6 +1,5 @@
 import {
   type Area,
-  type Context2d,
   createParticles,
   drawParticles,
   moveParticles,
@@ -16,20 +15,15 @@ export interface ParticleView {
   isMoving: boolean;
 }
 
-export interface ParticleScene {
-  show: (view: ParticleView) => void;
-  stop: () => void;
-}
-
 /** Limits a step, so that the dots continue from the same place after a pause. */
 const MAX_STEP_MS = 1000;
 
-/** Works on the page and in a worker. */
+/** @returns a function that shows the network as a view says, until it is given another one */
 export function createParticleScene(
-  canvas: HTMLCanvasElement | OffscreenCanvas,
+  canvas: OffscreenCanvas,
   style: ParticleStyle,
-): ParticleScene {
-  const context = canvas.getContext('2d') as Context2d;
+): (view: ParticleView) => void {
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
   let view: ParticleView | undefined;
   let particles: Particle[] = [];
   let stopMoving: (() => void) | undefined;
@@ -40,19 +34,15 @@ export function createParticleScene(
     moveParticles(particles, view.area, elapsedMs);
     draw(view);
   };
-  const stop = () => stopMoving?.();
-  return {
-    stop,
-    show: (next) => {
-      if (view) spreadParticles(particles, view.area, next.area);
-      else particles = createParticles(next.area);
-      view = next;
-      canvas.width = Math.round(next.area.width * next.scale);
-      canvas.height = Math.round(next.area.height * next.scale);
-      draw(next);
-      stop();
-      stopMoving = next.isMoving ? animate(advance) : undefined;
-    },
+  return (next) => {
+    if (view) spreadParticles(particles, view.area, next.area);
+    else particles = createParticles(next.area);
+    view = next;
+    canvas.width = Math.round(next.area.width * next.scale);
+    canvas.height = Math.round(next.area.height * next.scale);
+    draw(next);
+    stopMoving?.();
+    stopMoving = next.isMoving ? animate(advance) : undefined;
   };
 }
 

@@ -1,6 +1,6 @@
 import { ABOUT } from '../content/about.ts';
 import { CardLink } from './parts/links.tsx';
-import { Entries } from './parts/lists.tsx';
+import { Entries, Steps } from './parts/lists.tsx';
 import { PageHeader, PageSections, Section } from './parts/PageSections.tsx';
 
 export function About() {
@@ -17,15 +17,7 @@ export function About() {
         <CertaintyFigure />
       </Section>
       <Section title={approach.title}>
-        <ol className="grid gap-6 @lg:grid-cols-2 @4xl:grid-cols-4">
-          {approach.steps.map((step) => (
-            <li key={step.title} data-reveal className="border-t-2 border-line-strong pt-5">
-              <p className="text-sm text-muted">{step.time}</p>
-              <h3 className="mt-1 text-xl font-semibold">{step.title}</h3>
-              <p className="mt-3 text-muted">{step.text}</p>
-            </li>
-          ))}
-        </ol>
+        <Steps steps={approach.steps} />
       </Section>
       <Section title={reasons.title}>
         <Entries entries={reasons.list} />

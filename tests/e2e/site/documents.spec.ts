@@ -148,9 +148,3 @@ test('the sitemap lists every page except the search', async () => {
   const pages = PUBLIC_PAGES.map(({ path }) => path).filter((path) => path !== '/search');
   expect(addresses.toSorted()).toEqual(pages.map((path) => `${SITE}${path}`).toSorted());
 });
-
-test('robots.txt keeps crawlers from the admin and names the sitemap', async () => {
-  const robots = (await readBuilt('robots.txt')).toString();
-  expect(robots).toContain('Disallow: /admin');
-  expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`);
-});

@@ -6,7 +6,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { notLoaded } from './failedRequests.ts';
 import { layoutShifts } from './layoutShift.ts';
-import { heading, main, navigation, open } from './sitePage.ts';
+import { main, open } from './sitePage.ts';
 
 const CODE = /\/assets\/LiveRun-.*\.js/;
 /** A run comes to its question within ten seconds. */
@@ -55,52 +55,25 @@ test.describe('with motion', () => {
     await waitForQuestion(page);
     expect(await layoutShifts(page)).toEqual([]);
   });
-
-  test('a visitor who leaves in the middle finds the card as it was', async ({ page }) => {
-    await open(page, '/');
-    await start(page).click();
-    await expect(run(page)).toContainText(RECORD.carrier.value);
-    await navigation(page).getByRole('link', { name: 'Contact', exact: true }).click();
-    await expect(heading(page)).toHaveText('Contact');
-    await page.goBack();
-    await expect(step(page)).toBeVisible();
-    await expect(run(page)).toHaveCount(0);
-  });
-});
-
-test('by keyboard and with reduced motion, the run works without an animation of its own', async ({
-  page,
-}) => {
-  await open(page, '/');
-  await start(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(run(page)).toBeFocused();
-  await expect(run(page)).toContainText(RECORD.invoice.value);
-  const moving = await card(page).evaluate(
-    (element) =>
-      element
-        .getAnimations({ subtree: true })
-        .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1).length,
-  );
-  expect(moving).toBe(0);
-  await waitForQuestion(page);
-  await page.keyboard.press('Tab');
-  await expect(choice(page, 'refuse')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(run(page)).toBeFocused();
-  await expectBooked(page, 'refuse');
-  await page.keyboard.press('Tab');
-  await expect(again(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(again(page)).not.toBeFocused();
 });
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('the run works by touch; on paper, its card is the one with all steps', async ({ page }) => {
+  test('the run works by touch, with reduced motion without an animation of its own; on paper, its card is the one with all steps', async ({
+    page,
+  }) => {
     await open(page, '/');
     await start(page).tap();
+    await expect(run(page)).toBeFocused();
+    await expect(run(page)).toContainText(RECORD.invoice.value);
+    const moving = await card(page).evaluate(
+      (element) =>
+        element
+          .getAnimations({ subtree: true })
+          .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1).length,
+    );
+    expect(moving).toBe(0);
     await waitForQuestion(page);
     await choice(page, 'accept').tap();
     await expectBooked(page, 'accept');
@@ -139,16 +112,4 @@ test('if its code cannot be loaded, the card says so and stays, and a reload hel
   await expect(start(page)).toBeVisible();
   await start(page).click();
   await expect(run(page)).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the card shows all steps and no button', async ({ page }) => {
-    await page.goto('/');
-    for (const { detail } of EXAMPLE_RUN.steps) {
-      await expect(card(page).getByText(detail)).toBeVisible();
-    }
-    await expect(card(page).getByRole('button')).toHaveCount(0);
-  });
 });

@@ -77,18 +77,6 @@ test.describe('without reduced motion', () => {
       await showNetworkAlone(page);
       await expectDrawn(page);
     });
-    await test.step('without OffscreenCanvas, the page draws the network, which moves and stops in the same way', async () => {
-      await page.addInitScript(() => {
-        Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
-        Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
-      });
-      await page.goto('/');
-      await showNetworkAlone(page);
-      expect(page.workers()).toHaveLength(0);
-      await expectMoving(page);
-      await setHidden(page, true);
-      await expectStill(page);
-    });
   });
 });
 

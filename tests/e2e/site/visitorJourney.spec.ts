@@ -4,22 +4,17 @@ import { KNOWN_PROJECTS } from '../../../src-site/content/projects.ts';
 import { expectAccessible } from '../axe.ts';
 import { failedRequest } from '../consoleLog.ts';
 import { expect, test } from '../test.ts';
-import { naturalWidth } from './sitePage.ts';
+import { field, fillIn, send, toast } from './contactPage.ts';
+import { heading, main, naturalWidth, navigation } from './sitePage.ts';
 
 const CASE = KNOWN_PROJECTS.project1.title;
 const MOST_STOPS = 60;
 
-const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const main = (page: Page) => page.getByRole('main');
-const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 const opener = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
 const searchBox = (page: Page) =>
   page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox');
 const foundProjects = (page: Page) => main(page).getByRole('heading', { name: /^Projects \(/ });
 const foundCase = (page: Page) => main(page).getByRole('link', { name: CASE });
-const field = (page: Page, label: string) =>
-  main(page).getByRole('textbox', { name: label, exact: true });
-const thanks = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 const caseLink = (page: Page) =>
   main(page)
@@ -65,12 +60,9 @@ test('a visitor gets back from an unknown address, finds a case through the menu
   await expect(foundProjects(page)).toBeVisible();
 
   await navigation(page).getByRole('link', { name: 'Contact' }).click();
-  await field(page, 'Name').fill('Ada');
-  await field(page, 'Email').fill('ada@example.com');
-  await field(page, 'Subject').fill('Invoices');
-  await field(page, 'Message').fill('We type 300 a day.');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(thanks(page)).toContainText('Message sent!');
+  await fillIn(page);
+  await send(page).click();
+  await expect(toast(page)).toContainText('Message sent!');
 });
 
 test('a visitor searches, reads a case and asks for a demo by keyboard alone', async ({ page }) => {
@@ -97,9 +89,9 @@ test('a visitor searches, reads a case and asks for a demo by keyboard alone', a
   await expect(field(page, 'Subject')).not.toHaveValue('');
   await page.keyboard.press('Tab');
   await page.keyboard.type('We type 300 a day.');
-  await tabTo(page, page.getByRole('button', { name: 'Send Message' }));
+  await tabTo(page, send(page));
   await page.keyboard.press('Enter');
-  await expect(thanks(page)).toContainText('Message sent!');
+  await expect(toast(page)).toContainText('Message sent!');
 });
 
 /** Presses the Tab key until the element has the focus. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
 import { TEAM } from '../../../shared/model/team.ts';
+import { EXAMPLE_RUN } from '../../../src-site/content/home.ts';
 import { TYPED } from '../../src-site/contact/messages.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
@@ -41,9 +42,12 @@ test.describe('without JavaScript', () => {
 });
 
 async function useHome(page: Page): Promise<void> {
-  await test.step('projects, team and the menu work', async () => {
+  await test.step('projects, the example run’s card, team and the menu work', async () => {
     await expect(page.getByRole('tabpanel').getByRole('heading')).toHaveCount(6);
     await expect(page.getByRole('tab')).toHaveCount(0);
+    const run = page.getByRole('figure');
+    for (const { detail } of EXAMPLE_RUN.steps) await expect(run.getByText(detail)).toBeVisible();
+    await expect(run.getByRole('button')).toHaveCount(0);
     const manager = TEAM.find(({ category }) => category === 'management');
     await clickBelowCards(page.getByText('Project Management'));
     await expect(page.getByText(manager?.name ?? '')).toBeVisible();

@@ -27,28 +27,16 @@ type RunAction = { kind: 'advance' } | { kind: 'decide'; decision: Decision } | 
 
 export const FIRST_STATE: RunState = { moment: 'received' };
 
-const RECEIVED_MS = 1600;
 const FIELD_MS = 900;
-const MATCHED_MS = 2200;
+/** The moments that stay longer than a field. */
+const LONGER_MS: Partial<Record<Moment, number>> = { received: 1600, matched: 2200, decided: 1300 };
 /** Between two lines of the invoice, as they are matched. */
 export const LINE_MS = 90;
-const DECIDED_MS = 1300;
 
 /** How long a moment stays; undefined for the two that wait for the visitor. */
 export function durationMs(moment: Moment): number | undefined {
-  switch (moment) {
-    case 'received':
-      return RECEIVED_MS;
-    case 'matched':
-      return MATCHED_MS;
-    case 'decided':
-      return DECIDED_MS;
-    case 'question':
-    case 'booked':
-      return undefined;
-    default:
-      return FIELD_MS;
-  }
+  if (moment === 'question' || moment === 'booked') return undefined;
+  return LONGER_MS[moment] ?? FIELD_MS;
 }
 
 /** An action that does not fit the moment, such as a second press of a button, changes nothing. */

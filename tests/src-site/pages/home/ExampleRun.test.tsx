@@ -143,7 +143,7 @@ test('a visitor who has gone on keeps the focus, whatever the run does', async (
   await expect.element(work).toHaveFocus();
 });
 
-test('leaving the page in the middle of a run leaves no timer', async () => {
+test('leaving the page in the middle of a run leaves no timer, and the card as it was', async () => {
   await startRun();
   advance(2);
   expect(vi.getTimerCount()).toBeGreaterThan(0);
@@ -152,6 +152,9 @@ test('leaving the page in the middle of a run leaves no timer', async () => {
   // Timers of the page itself end by themselves.
   advanceClock(MOMENT_MS);
   expect(vi.getTimerCount()).toBe(0);
+  window.history.back();
+  await expect.element(start).toBeVisible();
+  await expect.element(run).not.toBeInTheDocument();
 });
 
 test('the card keeps its size at every width, and axe finds nothing', async () => {
