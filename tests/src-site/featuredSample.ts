@@ -1,20 +1,21 @@
+import { EMPTY_PROJECT_FORM } from '../../shared/model/project.ts';
 import { NOTHING_PUBLISHED, type PublishedProject } from '../../shared/model/publishedContent.ts';
 
-export const PROJECT: PublishedProject = {
-  id: 'abcdefghij0123456789',
+const { featured: _featured, ...EMPTY } = EMPTY_PROJECT_FORM;
+
+/** A published project that has nothing but these fields. */
+export function projectWith(fields: Partial<PublishedProject>): PublishedProject {
+  return { ...EMPTY, id: 'abcdefghij0123456789', ...fields };
+}
+
+export const PROJECT = projectWith({
   title: 'Invoice desk',
   description: 'Reads invoices.',
-  imageUrl: '',
-  imageAlt: '',
-  imageFocus: '',
   technologies: ['SAP'],
   demoUrl: 'https://demo.agency.example/a b',
   githubUrl: 'https://github.com/agency-example/invoices',
-  facts: [],
-  quote: '',
-  quotedPerson: '',
   slug: 'invoice-desk',
-};
+});
 
 export const contentOf = (...projects: PublishedProject[]) => ({ ...NOTHING_PUBLISHED, projects });
 

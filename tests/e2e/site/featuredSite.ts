@@ -4,12 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { encodeApart } from '../../../scripts/release/publish/encodeApart.ts';
-import {
-  NOTHING_PUBLISHED,
-  type PublishedProject,
-} from '../../../shared/model/publishedContent.ts';
 import { formatPublished } from '../../../shared/model/publishedFile.ts';
 import { picturesFolder } from '../../../src-site/published/file.ts';
+import { contentOf, projectWith } from '../../src-site/featuredSample.ts';
 import { serveBuiltSite } from '../../support/builtSite.ts';
 import { runScript } from '../../support/command.ts';
 
@@ -17,26 +14,11 @@ import { runScript } from '../../support/command.ts';
 export const HOSTILE =
   '</title></script><img src=x onerror=alert(1)> "\'&lt; <!--app--> <!--data--> `${1}` \u202e [x](javascript:alert(1)) __VITE_ASSET__a__';
 
-const EMPTY: Omit<PublishedProject, 'id' | 'slug'> = {
-  title: '',
-  description: '',
-  imageUrl: '',
-  imageAlt: '',
-  imageFocus: '',
-  technologies: [],
-  demoUrl: '',
-  githubUrl: '',
-  facts: [],
-  quote: '',
-  quotedPerson: '',
-};
-
 const WIDE = 'https://pictures.agency.example/wide.jpg';
 const TALL = 'https://pictures.agency.example/tall.jpg';
 
 /** Everything that a project can have. */
-export const TENDERS: PublishedProject = {
-  ...EMPTY,
+export const TENDERS = projectWith({
   id: 'tenders0000000000000',
   slug: 'tender-radar',
   title: 'Tender radar for a civil engineering firm',
@@ -62,10 +44,9 @@ export const TENDERS: PublishedProject = {
   ],
   quote: 'I read ten notices on Monday, and I know why each of them is there.',
   quotedPerson: 'Ines Albrecht, partner',
-};
+});
 
-export const HOSTILE_PROJECT: PublishedProject = {
-  ...EMPTY,
+export const HOSTILE_PROJECT = projectWith({
   id: 'hostile0000000000000',
   slug: 'hostile',
   title: HOSTILE.slice(0, 120),
@@ -76,22 +57,26 @@ export const HOSTILE_PROJECT: PublishedProject = {
   facts: [`${HOSTILE.slice(0, 40)}\t${HOSTILE.slice(0, 80)}`],
   quote: HOSTILE,
   quotedPerson: HOSTILE.slice(0, 80),
-};
+});
 
 /** Only what it must have. */
-export const PLAIN: PublishedProject = {
-  ...EMPTY,
+export const PLAIN = projectWith({
   id: 'plain000000000000000',
   slug: 'meter-readings',
   title: 'Meter readings from photographs',
   description: 'Reads the digits of a water meter.',
-};
+});
 
-const OTHERS = Array.from({ length: 23 }, (_, index): PublishedProject => {
+const OTHERS = Array.from({ length: 23 }, (_, index) => {
   const number = index + 4;
   const id = `other${String(number).padStart(15, '0')}`;
   const title = `Order desk ${number}`;
-  return { ...EMPTY, id, slug: `order-desk-${number}`, title, description: 'Asks for the date.' };
+  return projectWith({
+    id,
+    slug: `order-desk-${number}`,
+    title,
+    description: 'Asks for the date.',
+  });
 });
 
 /** In their order on the site: two pages of all. */
@@ -114,7 +99,7 @@ export async function startFeaturedSite(): Promise<FeaturedSite> {
     [TALL]: await encode(700, 1200, file),
   };
   const changedAt = { [TENDERS.id]: `${CHANGED_ON}T05:06:07.000Z` };
-  const content = { ...NOTHING_PUBLISHED, projects: FEATURED, pictures, changedAt };
+  const content = { ...contentOf(...FEATURED), pictures, changedAt };
   writeFileSync(file, formatPublished(content));
   const args = ['--emulators', '--only', 'site', '--out', root];
   const build = runScript('build', args, { PUBLISHED_CONTENT: file });

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
 import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 import {
   isKnownProject,
@@ -9,6 +8,7 @@ import {
 } from '../../../src-site/content/projects.ts';
 import { showContent } from '../../../src-site/published/liveContent.ts';
 import { expectAccessible, replace, resizeWindow } from '../../browserPage.ts';
+import { contentOf, projectWith } from '../featuredSample.ts';
 import { expectAddress, main, navigationLink, open } from '../sitePage.tsx';
 import {
   card,
@@ -145,9 +145,8 @@ test('a second demo request replaces the subject of the first; the visitor’s m
 });
 
 test('a request about a featured project replaces the subject that one in an earlier document filled in, but none that was typed', async () => {
-  const { featured: _featured, ...fields } = EMPTY_PROJECT_FORM;
-  const featured = (slug: string) => ({ ...fields, id: slug, title: slug, slug });
-  showContent({ ...NOTHING_PUBLISHED, projects: [featured('alpha'), featured('beta')] });
+  const projects = ['alpha', 'beta'].map((slug) => projectWith({ id: slug, title: slug, slug }));
+  showContent(contentOf(...projects));
   onTestFinished(() => showContent(NOTHING_PUBLISHED));
   await open('/contact?project=alpha');
   await expect.element(field('Subject')).toHaveValue('Demo: alpha');

@@ -6,11 +6,10 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
-import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
-import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 import { formatPublished } from '../../../shared/model/publishedFile.ts';
 import { leadOn, publishedContent, toModuleCode } from '../../../src-site/published/plugin.ts';
 import { type Listening, listen } from '../../support/hosting/liveSite.ts';
+import { contentOf, PROJECT } from '../featuredSample.ts';
 
 /** The exports of the module, as a browser evaluates it. */
 async function evaluate(code: string): Promise<Record<string, unknown>> {
@@ -37,8 +36,6 @@ test.each(['__VITE_ASSET__abc__', '__VITE_PRELOAD__', '!~{001}~', '__ROLLDOWN_CO
   },
 );
 
-const { featured: _featured, ...EMPTY } = EMPTY_PROJECT_FORM;
-
 let folder: string;
 let file: string;
 let site: Listening;
@@ -64,15 +61,11 @@ const get = async (path: string) => {
 };
 
 it('leads from a former address to the present one, with the query; every other path goes on', async () => {
-  const project = { ...EMPTY, id: 'a', title: 'Desk', description: 'Reads.', slug: 'desk' };
-  const formerSlugs = { invoices: 'a', gone: 'deleted' };
-  await writeFile(
-    file,
-    formatPublished({ ...NOTHING_PUBLISHED, projects: [project], formerSlugs }),
-  );
-  expect(await get('/invoices')).toEqual([301, '/projects/desk']);
-  expect(await get('/invoices?a=b%20c')).toEqual([301, '/projects/desk?a=b%20c']);
-  for (const path of ['/desk', '/gone', '/', '//', '//invoices', '/invoices/more'])
+  const formerSlugs = { invoices: PROJECT.id, gone: 'deleted' };
+  await writeFile(file, formatPublished({ ...contentOf(PROJECT), formerSlugs }));
+  expect(await get('/invoices')).toEqual([301, '/projects/invoice-desk']);
+  expect(await get('/invoices?a=b%20c')).toEqual([301, '/projects/invoice-desk?a=b%20c']);
+  for (const path of ['/invoice-desk', '/gone', '/', '//', '//invoices', '/invoices/more'])
     expect(await get(path)).toEqual([200, null]);
 });
 
@@ -92,7 +85,7 @@ it('is answered by the development server below the projects only', async () => 
     });
     return [status, headers.get('location')];
   };
-  expect(await answer('/projects/invoices?a=b')).toEqual([301, '/projects/desk?a=b']);
+  expect(await answer('/projects/invoices?a=b')).toEqual([301, '/projects/invoice-desk?a=b']);
   expect(await answer('/invoices')).not.toContain(301);
   expect(await answer('/projects//')).not.toContain(301);
   await server.close();
