@@ -64,7 +64,6 @@ async function renderAll(paths: readonly string[]): Promise<PageDocument[]> {
   return documents;
 }
 
-/** The addresses of the pages that search engines should list. */
 function listedPaths(): string[] {
   const { projects } = content;
   const paths = publicRoutes.flatMap(({ id, path = '*' }) => {
@@ -102,7 +101,6 @@ export interface PageDocument extends Document {
 const EVERYTHING_AT_ONCE = Number.POSITIVE_INFINITY;
 const PAGE_MODULES = import.meta.glob<Record<string, unknown>>('./pages/*.tsx');
 
-/** Renders the page at a path of the site to static HTML. */
 async function renderPage(path: string): Promise<PageDocument> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(siteAddress(path)));

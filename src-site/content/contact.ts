@@ -1,4 +1,6 @@
-import { COMPANY } from '../../shared/company.ts'; /** The build says so when the published team does not have this person. */
+import { COMPANY } from '../../shared/company.ts';
+
+/** The build says so when the published team does not have this person. */
 export const READER = 'Elise Marchetti';
 
 export const CONTACT = {

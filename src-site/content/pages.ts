@@ -2,7 +2,7 @@ import { COMPANY } from '../../shared/company.ts';
 import type { FeaturedCase, PageData } from '../published/pageData.ts';
 import { isKnownProject, KNOWN_PROJECTS, PROJECT_NOT_FOUND } from './projects.ts';
 
-export type PageParams = Readonly<Record<string, string | undefined>>;
+type PageParams = Readonly<Record<string, string | undefined>>;
 
 /** A route's handle: its page's title, or a function that derives it from the address and the page's data. */
 type PageHandle = string | ((params: PageParams, data?: PageData | null) => string);

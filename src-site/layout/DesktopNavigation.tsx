@@ -55,7 +55,6 @@ interface NavDropdownProps {
   onClose: () => void;
 }
 
-/** A button that opens a list of links by keyboard, touch or mouse. */
 function NavDropdown({ group, openedBy, opensOnHover, onOpen, onClose }: NavDropdownProps) {
   const root = useRef<HTMLLIElement>(null);
   const listId = useId();

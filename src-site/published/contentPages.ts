@@ -1,10 +1,12 @@
 import * as built from 'published:content';
-import type { PublishedContent, PublishedProject } from '../../shared/model/publishedContent.ts';
-import { FIRST_PROJECTS_MAX } from '../../shared/model/publishedContent.ts';
+import {
+  FIRST_PROJECTS_MAX,
+  type PublishedContent,
+  type PublishedProject,
+} from '../../shared/model/publishedContent.ts';
 import { toFeaturedCard } from './featuredCard.ts';
 import { toFeaturedCase } from './featuredCase.ts';
-import type { FeaturedList, PageData } from './pageData.ts';
-import { onPage, pageCountOf } from './pageData.ts';
+import { type FeaturedList, onPage, type PageData, pageCountOf } from './pageData.ts';
 
 const PROJECTS = '/projects';
 /** The first page has no number. */
@@ -20,21 +22,15 @@ import.meta.hot?.accept('published:content', (replaced) => {
 /** `published:pages` where the whole content is at hand: at build, in a preview, and in development. */
 export async function pageData(path: string): Promise<PageData | null> {
   const { content } = published;
-  if (path === PROJECTS) return firstProjects(content);
+  if (path === PROJECTS) return toList(content, 0, content.projects.slice(0, FIRST_PROJECTS_MAX));
   const list = ALL_PROJECTS.exec(path);
-  if (list) return allProjects(content, Number(list.groups?.['page'] ?? 1));
+  if (list) {
+    const page = Number(list.groups?.['page'] ?? 1);
+    const shown = onPage(content.projects, page);
+    return shown.length > 0 ? toList(content, page, shown) : null;
+  }
   const slug = PROJECT.exec(path)?.groups?.['slug'];
   return slug === undefined ? null : toFeaturedCase(content, slug);
-}
-
-export function firstProjects(content: PublishedContent): FeaturedList {
-  return toList(content, 0, content.projects.slice(0, FIRST_PROJECTS_MAX));
-}
-
-/** @param page counted from 1; the result is null if there is no such page */
-export function allProjects(content: PublishedContent, page: number): FeaturedList | null {
-  const shown = onPage(content.projects, page);
-  return shown.length > 0 ? toList(content, page, shown) : null;
 }
 
 function toList(

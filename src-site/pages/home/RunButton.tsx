@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 
-/** A button of the example run. */
 export function RunButton({ className = '', ...button }: ComponentProps<'button'>) {
   return (
     <button

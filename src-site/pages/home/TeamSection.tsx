@@ -44,16 +44,11 @@ function Group({ group, isOpenAtFirst }: { group: TeamGroup; isOpenAtFirst: bool
   );
 }
 
-interface MemberProps {
-  member: TeamMember;
-  /** Beside photos and portraits, initials are as large as they are. */
-  isLarge: boolean;
-}
-
-function Member({ member: { id, name, role, bio, photo }, isLarge }: MemberProps) {
+function Member({ member, isLarge }: { member: TeamMember; isLarge: boolean }) {
+  const { id, name, role, bio } = member;
   return (
     <li id={id} className="flex gap-5">
-      <MemberFace name={name} photo={photo} isLarge={isLarge} />
+      <MemberFace member={member} isLarge={isLarge} />
       <div className="min-w-0 wrap-anywhere">
         <h4 dir="auto" translate="no" className="text-lg font-semibold">
           {name}
@@ -70,14 +65,13 @@ function Member({ member: { id, name, role, bio, photo }, isLarge }: MemberProps
 }
 
 interface MemberFaceProps {
-  name: string;
-  photo: TeamMember['photo'] | undefined;
+  member: Pick<TeamMember, 'name' | 'photo'>;
   /** Beside photos and portraits, initials are as large as they are. */
   isLarge: boolean;
 }
 
 /** A member's photo; of the sample team the drawn portrait, of anybody else the initials. */
-export function MemberFace({ name, photo, isLarge }: MemberFaceProps) {
+export function MemberFace({ member: { name, photo }, isLarge }: MemberFaceProps) {
   if (photo) return <MemberPhoto photo={photo} />;
   const portrait = PORTRAITS[name];
   if (portrait) return <MemberPortrait name={name} src={portrait} />;

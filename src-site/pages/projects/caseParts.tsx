@@ -45,7 +45,6 @@ export function CaseFacts({ strongest, facts }: CaseFactsProps) {
   );
 }
 
-/** What a client says about the project. */
 export function CaseQuote({ quotation: { quote, person } }: { quotation: Quotation }) {
   return (
     <figure

@@ -1,25 +1,36 @@
-import { expect, test } from 'vitest';
-import { allProjects, firstProjects } from '../../../src-site/published/contentPages.ts';
+import { afterEach, expect, test } from 'vitest';
+import { pageData } from '../../../src-site/published/contentPages.ts';
+import { showContent } from '../../../src-site/published/liveContent.ts';
 import type { FeaturedList } from '../../../src-site/published/pageData.ts';
 import { contentOf, manyProjects } from '../featuredSample.ts';
 
-const titles = (list: FeaturedList | null) => list?.cards.map(({ title }) => title) ?? [];
+afterEach(() => showContent(contentOf()));
 
-test('/projects has the first twelve, and all pages have 24 each, in the order of the site', () => {
-  const content = contentOf(...manyProjects(50));
-  expect(titles(firstProjects(content))).toEqual(
-    Array.from({ length: 12 }, (_, index) => `Desk ${index + 1}`),
-  );
-  const pages = [1, 2, 3].map((page) => allProjects(content, page));
-  expect(pages.map((page) => page?.cards.length)).toEqual([24, 24, 2]);
-  expect(pages.flatMap(titles)).toEqual(content.projects.map(({ title }) => title));
-  expect(pages[1]).toMatchObject({ page: 2, pageCount: 3, count: 50 });
-  expect(allProjects(content, 4)).toBeNull();
+async function listAt(path: string) {
+  const list = (await pageData(path)) as FeaturedList | null;
+  return list && { ...list, cards: list.cards.map(({ title }) => title) };
+}
+
+const desks = (from: number, to: number) =>
+  manyProjects(to)
+    .slice(from - 1)
+    .map(({ title }) => title);
+
+test('/projects has the first twelve, and all pages have 24 each, in the order of the site', async () => {
+  showContent(contentOf(...manyProjects(50)));
+  const lists = { count: 50, pageCount: 3 };
+  expect(await listAt('/projects')).toEqual({ ...lists, page: 0, cards: desks(1, 12) });
+  expect(await listAt('/projects/all')).toEqual({ ...lists, page: 1, cards: desks(1, 24) });
+  expect(await listAt('/projects/all/2')).toEqual({ ...lists, page: 2, cards: desks(25, 48) });
+  expect(await listAt('/projects/all/3')).toEqual({ ...lists, page: 3, cards: desks(49, 50) });
+  expect(await listAt('/projects/all/4')).toBeNull();
 });
 
-test('a full last page has no empty page behind it; without a project there is no page', () => {
-  expect(firstProjects(contentOf(...manyProjects(48))).pageCount).toBe(2);
-  expect(allProjects(contentOf(...manyProjects(48)), 3)).toBeNull();
-  expect(allProjects(contentOf(), 1)).toBeNull();
-  expect(firstProjects(contentOf())).toEqual({ cards: [], page: 0, pageCount: 0, count: 0 });
+test('a full last page has no empty page behind it; without a project there is no page', async () => {
+  showContent(contentOf(...manyProjects(48)));
+  expect(await listAt('/projects')).toMatchObject({ pageCount: 2 });
+  expect(await listAt('/projects/all/3')).toBeNull();
+  showContent(contentOf());
+  expect(await listAt('/projects/all')).toBeNull();
+  expect(await listAt('/projects')).toEqual({ cards: [], page: 0, pageCount: 0, count: 0 });
 });

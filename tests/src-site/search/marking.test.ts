@@ -9,26 +9,7 @@ const marked = (text: string, query: string) =>
     isMatch ? `[${part}]` : part,
   );
 
-const anyText = string({
-  unit: constantFrom(
-    'a',
-    'A',
-    'b',
-    'e',
-    'i',
-    's',
-    'İ',
-    'é',
-    '\u0301',
-    'ß',
-    '🤖',
-    ' ',
-    'Σ',
-    'ς',
-    'ﬁ',
-    '.',
-  ),
-});
+const anyText = string({ unit: constantFrom(...'aAbeisİéß🤖 Σςﬁ.', '\u0301') });
 
 test('marks every occurrence of every word, in the case of the text', () => {
   expect(marked('Agents and agents', 'AGENT')).toEqual(['[Agent]', 's and ', '[agent]', 's']);

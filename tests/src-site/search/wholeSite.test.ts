@@ -57,7 +57,9 @@ function find(
 
 const textOf = (element: HTMLElement | null | undefined) => element?.text.trim() ?? '';
 
-test('every page is found by its heading, and every result leads to an existing element', () => {
+test('every page and every entry of the fixed lists is found by its heading, and every result leads to an existing element', () => {
+  for (const { title, url } of [...LISTS.projects, ...LISTS.pages])
+    expect(find(title).map((result) => result.url)).toContain(url);
   expect(find('a').length).toBeGreaterThan(30);
   expect(pages.size).toBeGreaterThan(10);
   for (const [path, main] of pages) {

@@ -83,7 +83,6 @@ interface View {
   distance: 'whole' | 'wide' | 'near';
 }
 
-/** The window's view of the sheet. */
 function viewOf(moment: Moment): View {
   if (moment === 'received') return { place: HEAD, distance: 'whole' };
   if (moment === 'matched') return viewOf('lines');

@@ -88,7 +88,6 @@ function RunProgress({ state, steps }: RunProgressProps) {
   );
 }
 
-/** What the decision has put into the ledger. */
 function RunLedger({ decision }: { decision: Decision }) {
   return (
     <div className="run-window run-ledger">
@@ -110,7 +109,6 @@ function RunLedger({ decision }: { decision: Decision }) {
   );
 }
 
-/** The visitor's decision on the line that is not in the contract. */
 function RunQuestion({ onDecide }: { onDecide: (decision: Decision) => void }) {
   return (
     <div className="run-appears">

@@ -18,8 +18,8 @@ test('on paper, a photo is as it is, and a drawing is inverted', async () => {
   await showAs('print');
   const { container } = await render(
     <>
-      <MemberFace name={name} photo={PHOTO} isLarge />
-      <MemberFace name={name} photo={undefined} isLarge />
+      <MemberFace member={{ name, photo: PHOTO }} isLarge />
+      <MemberFace member={{ name }} isLarge />
       <ProjectPicture picture={undefined} alt="" sizes="" place={{}} />
     </>,
   );
