@@ -63,6 +63,7 @@ describe('a term', () => {
     [boxes, 'a box', MATCH.wholeWord],
     [net, 'asp.net', MATCH.wholeWord],
     [parseQuery('請求').terms[0], '請求書を', MATCH.wholeWord],
+    [parseQuery('読み').terms[0], '請求書を読みます', MATCH.wholeWord],
     [parseQuery('диск').terms[0], 'индиск', MATCH.insideWord],
   ])('%j in %j is matched to this degree: %i', (term, text, match) => {
     expect(term && matchOf(text, term)).toBe(match);
@@ -114,7 +115,11 @@ describe('the places of the terms', () => {
     ['Rech\xadnung', 'rechnung', ['Rech\xadnung']],
     ['Ärger in Łódź', 'lodz', ['Łódź']],
     ['ticket', 'tick cket', ['ticket']],
+    ['aaaa', 'aa', ['aaaa']],
     ['a - b', '-', ['-']],
+    ['İİ ﬁne Agents', 'agents', ['Agents']],
+    ['🤖 Agents', 'a', ['A']],
+    ['a🤖b', '🤖', ['🤖']],
     ['nothing', 'else', []],
   ])('in %j, for %j, are those of %j', (text, query, expected) => {
     expect(found(text, query)).toEqual(expected);
