@@ -138,7 +138,7 @@ function escapeCharacter(character: string): string {
 }
 
 /** Lets the development server answer the former address of a project, as Hosting does with a built site. */
-export async function leadOn(
+async function leadOn(
   file: string | undefined,
   { url = '' }: IncomingMessage,
   response: ServerResponse,

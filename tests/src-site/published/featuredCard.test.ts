@@ -87,28 +87,26 @@ test('the lead ends before the first heading, and has no marks', () => {
 const LENGTH = 280;
 const SENTENCE = 'A clerk sees only what does not agree, with the difference marked. ';
 
-const shorten = (text: string) => firstSentences(text, LENGTH);
-
-test('a long text ends after the last sentence that fits', () => {
-  expect(shorten(SENTENCE.repeat(6))).toBe(SENTENCE.repeat(4).trimEnd());
-});
-
-test('a long text keeps its paragraphs', () => {
-  const start = `${SENTENCE.repeat(3)}\n\n${SENTENCE}`.trimEnd();
-  expect(shorten(`${SENTENCE.repeat(3)}\n\n${SENTENCE.repeat(3)}\n\nThe end.`)).toBe(start);
-});
-
-test('one long sentence is cut between two words', () => {
-  expect(shorten('invoices '.repeat(40))).toMatch(/^(invoices )+invoices…$/);
+test.each([
+  ['whole if it is short', 'Reads.\nAnd books.', 'Reads.\nAnd books.'],
+  ['the sentences that fit', SENTENCE.repeat(6), SENTENCE.repeat(4).trimEnd()],
+  [
+    'its paragraphs',
+    `${SENTENCE.repeat(3)}\n\n${SENTENCE.repeat(3)}\n\nThe end.`,
+    `${SENTENCE.repeat(3)}\n\n${SENTENCE}`.trimEnd(),
+  ],
+  [
+    'the words of one long sentence',
+    'invoices '.repeat(40),
+    `${'invoices '.repeat(31).trimEnd()}…`,
+  ],
+])('of a text that is too long, there is %s', (_, text, expected) => {
+  expect(firstSentences(text, LENGTH)).toBe(expected);
 });
 
 test('a text without a space is cut between two letters, never within one', () => {
   const family = '👩‍👩‍👧‍👦';
-  const lead = shorten(family.repeat(40));
+  const lead = firstSentences(family.repeat(40), LENGTH);
   expect(family.repeat(40)).toContain(lead.slice(0, -1));
   expect((lead.length - 1) % family.length).toBe(0);
-});
-
-test('a short text is whole', () => {
-  expect(shorten('Reads invoices.\nAnd books them.')).toBe('Reads invoices.\nAnd books them.');
 });

@@ -1,14 +1,12 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
-import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { formatPublished } from '../../../shared/model/publishedFile.ts';
-import { leadOn, publishedContent, toModuleCode } from '../../../src-site/published/plugin.ts';
-import { type Listening, listen } from '../../support/hosting/liveSite.ts';
+import { publishedContent, toModuleCode } from '../../../src-site/published/plugin.ts';
 import { contentOf, PROJECT } from '../featuredSample.ts';
 
 /** The exports of the module, as a browser evaluates it. */
@@ -38,39 +36,12 @@ test.each(['__VITE_ASSET__abc__', '__VITE_PRELOAD__', '!~{001}~', '__ROLLDOWN_CO
 
 let folder: string;
 let file: string;
-let site: Listening;
+let server: ViteDevServer;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'former-address-'));
   file = join(folder, 'content.json');
-  site = await listen(
-    createHttpServer((request, response) => {
-      void leadOn(file, request, response, () => response.writeHead(200).end('next'));
-    }),
-  );
-});
-
-afterAll(async () => {
-  await site.close();
-  await removeFolder(folder);
-});
-
-const get = async (path: string) => {
-  const { status, headers } = await fetch(site.address + path, { redirect: 'manual' });
-  return [status, headers.get('location')];
-};
-
-it('leads from a former address to the present one, with the query; every other path goes on', async () => {
-  const formerSlugs = { invoices: PROJECT.id, gone: 'deleted' };
-  await writeFile(file, formatPublished({ ...contentOf(PROJECT), formerSlugs }));
-  expect(await get('/invoices')).toEqual([301, '/projects/invoice-desk']);
-  expect(await get('/invoices?a=b%20c')).toEqual([301, '/projects/invoice-desk?a=b%20c']);
-  for (const path of ['/invoice-desk', '/gone', '/', '//', '//invoices', '/invoices/more'])
-    expect(await get(path)).toEqual([200, null]);
-});
-
-it('is answered by the development server below the projects only', async () => {
-  const server = await createServer({
+  server = await createServer({
     configFile: false,
     root: folder,
     logLevel: 'silent',
@@ -78,20 +49,31 @@ it('is answered by the development server below the projects only', async () => 
     server: { host: '127.0.0.1', port: 0, ws: false },
   });
   await server.listen();
-  const address = server.httpServer?.address() as AddressInfo | undefined;
-  const answer = async (path: string) => {
-    const { status, headers } = await fetch(`http://127.0.0.1:${address?.port}${path}`, {
-      redirect: 'manual',
-    });
-    return [status, headers.get('location')];
-  };
-  expect(await answer('/projects/invoices?a=b')).toEqual([301, '/projects/invoice-desk?a=b']);
-  expect(await answer('/invoices')).not.toContain(301);
-  expect(await answer('/projects//')).not.toContain(301);
+});
+
+afterAll(async () => {
   await server.close();
+  await removeFolder(folder);
+});
+
+const get = async (path: string) => {
+  const { port } = server.httpServer?.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+  return [answer.status, answer.headers.get('location')];
+};
+
+it('leads from a former address of a project to the present one, with the query; every other path goes on', async () => {
+  const formerSlugs = { invoices: PROJECT.id, gone: 'deleted' };
+  await writeFile(file, formatPublished({ ...contentOf(PROJECT), formerSlugs }));
+  const now = '/projects/invoice-desk';
+  expect(await get('/projects/invoices')).toEqual([301, now]);
+  expect(await get('/projects/invoices?a=b%20c')).toEqual([301, `${now}?a=b%20c`]);
+  for (const path of ['/invoice-desk', '/gone', '/', '//', '//invoices', '/invoices/more'])
+    expect(await get(`/projects${path}`), path).not.toContain(301);
+  expect(await get('/invoices')).not.toContain(301);
 });
 
 it('goes on where nothing that can be used was published', async () => {
   await writeFile(file, 'no JSON');
-  expect(await get('/invoices')).toEqual([200, null]);
+  expect(await get('/projects/invoices')).not.toContain(301);
 });
