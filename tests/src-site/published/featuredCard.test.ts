@@ -88,19 +88,19 @@ const LENGTH = 280;
 const SENTENCE = 'A clerk sees only what does not agree, with the difference marked. ';
 
 test.each([
-  ['whole if it is short', 'Reads.\nAnd books.', 'Reads.\nAnd books.'],
-  ['the sentences that fit', SENTENCE.repeat(6), SENTENCE.repeat(4).trimEnd()],
+  ['a short text whole', 'Reads.\nAnd books.', 'Reads.\nAnd books.'],
+  ['of a long text the sentences that fit', SENTENCE.repeat(6), SENTENCE.repeat(4).trimEnd()],
   [
-    'its paragraphs',
+    'of a long text its paragraphs',
     `${SENTENCE.repeat(3)}\n\n${SENTENCE.repeat(3)}\n\nThe end.`,
     `${SENTENCE.repeat(3)}\n\n${SENTENCE}`.trimEnd(),
   ],
   [
-    'the words of one long sentence',
+    'of one long sentence its words',
     'invoices '.repeat(40),
     `${'invoices '.repeat(31).trimEnd()}…`,
   ],
-])('of a text that is too long, there is %s', (_, text, expected) => {
+])('a card shows %s', (_, text, expected) => {
   expect(firstSentences(text, LENGTH)).toBe(expected);
 });
 
