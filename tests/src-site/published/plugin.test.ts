@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { formatPublished } from '../../../shared/model/publishedFile.ts';
 import { publishedContent, toModuleCode } from '../../../src-site/published/plugin.ts';
-import { contentOf, PROJECT } from '../featuredSample.ts';
+import { contentOf, projectWith } from '../featuredSample.ts';
 
 /** The exports of the module, as a browser evaluates it. */
 async function evaluate(code: string): Promise<Record<string, unknown>> {
@@ -63,12 +63,13 @@ const get = async (path: string) => {
 };
 
 it('leads from a former address of a project to the present one, with the query; every other path goes on', async () => {
-  const formerSlugs = { invoices: PROJECT.id, gone: 'deleted' };
-  await writeFile(file, formatPublished({ ...contentOf(PROJECT), formerSlugs }));
-  const now = '/projects/invoice-desk';
+  const desk = projectWith({ title: 'Desk', description: 'Reads.', slug: 'desk' });
+  const formerSlugs = { invoices: desk.id, gone: 'deleted' };
+  await writeFile(file, formatPublished({ ...contentOf(desk), formerSlugs }));
+  const now = '/projects/desk';
   expect(await get('/projects/invoices')).toEqual([301, now]);
   expect(await get('/projects/invoices?a=b%20c')).toEqual([301, `${now}?a=b%20c`]);
-  for (const path of ['/invoice-desk', '/gone', '/', '//', '//invoices', '/invoices/more'])
+  for (const path of ['/desk', '/gone', '/', '//', '//invoices', '/invoices/more'])
     expect(await get(`/projects${path}`), path).not.toContain(301);
   expect(await get('/invoices')).not.toContain(301);
 });
