@@ -28,46 +28,35 @@ export interface PublishedModules {
   'published:content': typeof published;
 }
 
-type Computed = {
-  [Name in keyof PublishedModules]: (content: PublishedContent) => PublishedModules[Name];
-};
-
-/** Everything that the pages show of the published content, computed when the site is built. */
-const COMPUTED: Computed = {
-  'published:hero': (content) => ({
-    heroTitle: toTextParts(sectionText(content, 'hero-title')),
-    heroSubtitle: toTextParts(sectionText(content, 'hero-subtitle')),
-    heroDescription: toTextParts(sectionText(content, 'hero-description')),
-  }),
-  'published:about': (content) => ({
-    aboutMission: toTextParts(sectionText(content, 'about-mission')),
-    aboutVision: toTextParts(sectionText(content, 'about-vision')),
-  }),
-  'published:contact': (content) => ({
-    contactEmail: toTextParts(sectionText(content, 'contact-email'), true),
-    contactPhone: toTextParts(sectionText(content, 'contact-phone'), true),
-  }),
-  'published:footer': (content) => {
-    const { beforeYear, afterYear } = splitAtYear(
-      sectionText(content, 'footer-company'),
-      COMPANY.name,
-    );
-    return { beforeYear: toTextParts(beforeYear), afterYear: toTextParts(afterYear) };
-  },
-  'published:team': ({ team, pictures }) => ({ teamGroups: toTeamGroups(team ?? TEAM, pictures) }),
-  'published:content': (content) => ({ content }),
-};
-
-export function toModule<Name extends keyof PublishedModules>(
-  name: Name,
-  content: PublishedContent,
-): PublishedModules[Name] {
-  return COMPUTED[name](content);
-}
-
+/** Everything that the pages show of the published content. */
 export function toModules(content: PublishedContent): PublishedModules {
-  const modules = Object.entries(COMPUTED).map(([name, compute]) => [name, compute(content)]);
-  return Object.fromEntries(modules) as PublishedModules;
+  const textOf = (id: SectionId) => toTextParts(sectionText(content, id));
+  const contactsOf = (id: SectionId) => toTextParts(sectionText(content, id), true);
+  const { beforeYear, afterYear } = splitAtYear(
+    sectionText(content, 'footer-company'),
+    COMPANY.name,
+  );
+  return {
+    'published:hero': {
+      heroTitle: textOf('hero-title'),
+      heroSubtitle: textOf('hero-subtitle'),
+      heroDescription: textOf('hero-description'),
+    },
+    'published:about': {
+      aboutMission: textOf('about-mission'),
+      aboutVision: textOf('about-vision'),
+    },
+    'published:contact': {
+      contactEmail: contactsOf('contact-email'),
+      contactPhone: contactsOf('contact-phone'),
+    },
+    'published:footer': {
+      beforeYear: toTextParts(beforeYear),
+      afterYear: toTextParts(afterYear),
+    },
+    'published:team': { teamGroups: toTeamGroups(content.team ?? TEAM, content.pictures) },
+    'published:content': { content },
+  };
 }
 
 /** The groups that have members, in their order, with their members in the order of the list. */

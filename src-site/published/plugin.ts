@@ -14,7 +14,7 @@ import {
   readPublished,
   servePicture,
 } from './file.ts';
-import { type PublishedModules, toModule } from './modules.ts';
+import { type PublishedModules, toModules } from './modules.ts';
 
 const REQUESTED = /^published:/;
 /** Rollup's prefix for a module without a file. */
@@ -93,7 +93,7 @@ export function publishedContent(file: string | undefined, isPreview = false): P
         // The development server would report a missing file as a broken import.
         if (file && existsSync(file)) this.addWatchFile(file);
         const name = id.slice(VIRTUAL.length) as keyof PublishedModules;
-        const values = toModule(name, await readPublished(file));
+        const values = toModules(await readPublished(file))[name];
         return isLive ? toLiveModuleCode(name, values) : toModuleCode(values);
       },
     },
