@@ -325,7 +325,12 @@ test('after a change of page, the head is that of the document', async ({ page, 
     );
   const paths = [
     ...[TENDERS, HOSTILE_PROJECT, PLAIN].map(pathOf),
-    ...['/projects/all/2', '/projects', '/about', '/projects/project1', '/', '/contact'],
+    '/projects/all/2',
+    '/projects',
+    '/about',
+    '/projects/project1',
+    '/',
+    '/contact',
   ];
   const heads = new Map<string, string[]>();
   for (const path of paths) {

@@ -203,7 +203,11 @@ async function withFile(name: string, act: () => Promise<unknown>): Promise<void
   const file = join(EMULATOR_BUILD_FOLDER, 'site', name);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, 'bytes');
-  await act().finally(() => rm(file));
+  try {
+    await act();
+  } finally {
+    await rm(file);
+  }
 }
 
 const PICTURES = [

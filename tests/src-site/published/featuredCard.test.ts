@@ -66,8 +66,9 @@ describe('a picture', () => {
   });
 });
 
+const altOf = (imageAlt: string) => cardOf({ ...PROJECT, imageAlt }).alt;
+
 test('the description of a picture is what staff say that it shows, or else the title', () => {
-  const altOf = (imageAlt: string) => cardOf({ ...PROJECT, imageAlt }).alt;
   expect(altOf('A clerk\nat two screens.')).toBe('A clerk\nat two screens.');
   expect(altOf('')).toBe('Invoice desk');
   expect(altOf(' \u200b\n')).toBe('Invoice desk');

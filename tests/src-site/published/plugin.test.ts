@@ -57,8 +57,8 @@ afterAll(async () => {
 });
 
 const get = async (path: string) => {
-  const { port } = server.httpServer?.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+  const address = server.httpServer?.address() as AddressInfo | undefined;
+  const answer = await fetch(`http://127.0.0.1:${address?.port}${path}`, { redirect: 'manual' });
   return [answer.status, answer.headers.get('location')];
 };
 

@@ -9,7 +9,7 @@ const marked = (text: string, query: string) =>
     isMatch ? `[${part}]` : part,
   );
 
-const anyText = string({ unit: constantFrom(...'aAbeisİéß🤖 Σςﬁ.', '\u0301') });
+const anyText = string({ unit: constantFrom(...Array.from('aAbeisİéß🤖 Σςﬁ.'), '\u0301') });
 
 // tests/shared/model/search/query.test.ts finds the places of the terms in any text.
 test('marks every occurrence of every word, in the case of the text, and nothing for a blank query', () => {
