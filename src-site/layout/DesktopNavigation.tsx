@@ -1,7 +1,6 @@
 import ChevronDown from '@lucide/icons/icons/chevron-down';
 import {
   type KeyboardEvent as ReactKeyboardEvent,
-  type RefObject,
   useEffect,
   useEffectEvent,
   useId,
@@ -70,11 +69,24 @@ function NavDropdown({ group, openedBy, opensOnHover, onOpen, onClose }: NavDrop
   // Keeps a dropdown open that the style sheet has opened before hydration.
   useLayoutEffect(() => keepOpen(), []);
 
-  useDismissal(root, isOpen, (by) => {
-    if (by === 'escape' && root.current?.contains(document.activeElement))
-      root.current.querySelector('button')?.focus();
-    onClose();
-  });
+  const close = useEffectEvent(onClose);
+  // A press outside of it closes it, and so does Escape anywhere.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const press = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !root.current?.contains(target)) close();
+    };
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      if (root.current?.contains(document.activeElement))
+        root.current.querySelector('button')?.focus();
+      close();
+    };
+    const removal = new AbortController();
+    document.addEventListener('pointerdown', press, { signal: removal.signal });
+    document.addEventListener('keydown', escape, { signal: removal.signal });
+    return () => removal.abort();
+  }, [isOpen]);
 
   const moveFocus = (event: ReactKeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -140,26 +152,4 @@ function NavDropdown({ group, openedBy, opensOnHover, onOpen, onClose }: NavDrop
       </div>
     </li>
   );
-}
-
-/** Calls back when the visitor presses outside of an open element, or presses Escape anywhere. */
-function useDismissal(
-  root: RefObject<HTMLElement | null>,
-  isOpen: boolean,
-  onDismiss: (by: 'press' | 'escape') => void,
-): void {
-  const dismiss = useEffectEvent(onDismiss);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const press = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !root.current?.contains(target)) dismiss('press');
-    };
-    const escape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') dismiss('escape');
-    };
-    const removal = new AbortController();
-    document.addEventListener('pointerdown', press, { signal: removal.signal });
-    document.addEventListener('keydown', escape, { signal: removal.signal });
-    return () => removal.abort();
-  }, [root, isOpen]);
 }
