@@ -10,6 +10,7 @@ import {
   type ProjectState,
 } from '../session/place.ts';
 import { useSession } from '../session/SessionContext.tsx';
+import type { ProjectsState } from './useProjects.ts';
 
 const SORTS: readonly [sort: ProjectSort | '', label: string][] = [
   ['', 'Newest first'],
@@ -25,13 +26,8 @@ const SORTS: readonly [sort: ProjectSort | '', label: string][] = [
   ['-saved', 'Saved last at the end'],
 ];
 
-interface ProjectFiltersProps {
-  filter: ProjectFilter;
-  projects: readonly Project[];
-}
-
 /** Filters by state and by who has saved a project, and sorts. */
-export function ProjectFilters({ filter, projects }: ProjectFiltersProps) {
+export function ProjectFilters({ filter, projects }: ProjectsState) {
   const { place, user } = useSession();
   const { state = '', person = '', sort = '' } = filter;
   const people = useMemo(() => peopleIn(projects, person), [projects, person]);

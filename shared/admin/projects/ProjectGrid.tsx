@@ -9,22 +9,18 @@ import { Badge } from '../../ui/Boxes.tsx';
 import { IconButton } from '../../ui/Controls.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { type FindRanges, SEARCHED, useHighlight } from '../../ui/useHighlight.ts';
+import { SEARCHED, useHighlight } from '../../ui/useHighlight.ts';
 import { PublicationMark } from '../publication/PublicationMark.tsx';
 import { DeletedCard, EditAndDelete } from '../records/deletions.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { isWriting } from '../session/saving.ts';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
 import { duplicateProject, ProjectLink } from './openProject.tsx';
+import type { ProjectsState } from './useProjects.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
-interface ProjectGridProps {
-  projects: readonly Project[];
-  findWords: FindRanges;
-}
-
 /** The cards of the projects. Only the cards near the window are in the document. */
-export function ProjectGrid({ projects, findWords }: ProjectGridProps) {
+export function ProjectGrid({ organized: projects, findWords }: ProjectsState) {
   const list = useRef<HTMLUListElement>(null);
   const { columns, first, end, before, after } = useRowWindow(list, projects.length);
   useHighlight(list, findWords);

@@ -1,29 +1,19 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { PROJECTS } from '../../model/collections/projects.ts';
-import type { Project } from '../../model/project.ts';
 import { formatNumber } from '../../model/text.ts';
-import { type FindRanges, useHighlight } from '../../ui/useHighlight.ts';
+import { useHighlight } from '../../ui/useHighlight.ts';
 import type { ProjectFilter, SortColumn } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { isWriting } from '../session/saving.ts';
-import type { StateOf } from './organizeProjects.ts';
 import { COLUMN_COUNT, DeletedRow, ProjectRow, ROW_COLUMNS } from './ProjectRow.tsx';
 import { areAllSelected, SELECTED_MAX, selectRange, toggle, toggleAll } from './selecting.ts';
 import { useGridFocus } from './useGridFocus.ts';
+import type { ProjectsState } from './useProjects.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
-interface ProjectTableProps {
-  /** Those that are shown, and the place of the one that was just deleted. */
-  projects: readonly Project[];
-  shown: readonly Project[];
-  filter: ProjectFilter;
-  stateOf: StateOf | undefined;
-  findWords: FindRanges;
-}
-
 /** The dense list of the projects. Only the rows near the window are in the document. */
-export function ProjectTable(props: ProjectTableProps) {
-  const { projects, shown, filter, stateOf, findWords } = props;
+export function ProjectTable(props: ProjectsState) {
+  const { organized: projects, shown, filter, stateOf, findWords } = props;
   const session = useSession();
   const rows = useRef<HTMLDivElement>(null);
   const { first, end, before, after } = useRowWindow(rows, projects.length);
@@ -118,9 +108,7 @@ function ProjectTableHead({ filter, shownIds }: ProjectTableHeadProps) {
         <SelectAll shownIds={shownIds} />
       </div>
       {COLUMNS.map(([column, label]) => (
-        <SortHeader key={column} column={column} filter={filter}>
-          {label}
-        </SortHeader>
+        <SortHeader key={column} column={column} label={label} filter={filter} />
       ))}
       <div className="hidden w-19.5 lg:flex">
         {['Edit', 'Delete', 'Duplicate'].map((label) => (
@@ -135,11 +123,11 @@ function ProjectTableHead({ filter, shownIds }: ProjectTableHeadProps) {
 
 interface SortHeaderProps {
   column: SortColumn;
+  label: string;
   filter: ProjectFilter;
-  children: ReactNode;
 }
 
-function SortHeader({ column, filter, children }: SortHeaderProps) {
+function SortHeader({ column, label, filter }: SortHeaderProps) {
   const { place } = useSession();
   const isFirst = filter.sort === column;
   const isSorted = isFirst || filter.sort === `-${column}`;
@@ -153,7 +141,7 @@ function SortHeader({ column, filter, children }: SortHeaderProps) {
         onClick={() => place.replaceSoonBy({ filter: { ...filter, sort } })}
         className="min-h-6 rounded-sm font-semibold text-muted hover:text-text"
       >
-        <span>{children}</span>
+        <span>{label}</span>
         {isSorted && <span aria-hidden>{isAscending ? ' ↑' : ' ↓'}</span>}
       </button>
     </div>

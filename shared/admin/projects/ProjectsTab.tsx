@@ -1,7 +1,6 @@
 import Plus from '@lucide/icons/icons/plus';
 import { useRef } from 'react';
 import { PROJECTS } from '../../model/collections/projects.ts';
-import type { Project } from '../../model/project.ts';
 import { formatCount, formatNumber } from '../../model/text.ts';
 import { Card } from '../../ui/Boxes.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { RecentlyDeleted } from '../history/HistoryDetails.tsx';
 import { addRecord } from '../records/openRecord.tsx';
 import { LoadFailure, ReloadButton } from '../session/LoadFailure.tsx';
-import { NO_FILTER, type ProjectFilter } from '../session/place.ts';
+import { NO_FILTER } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { hasSelection } from '../session/session.ts';
 import { FeaturedOrder } from './FeaturedOrder.tsx';
@@ -20,7 +19,7 @@ import { ProjectFilterBar, ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectGrid } from './ProjectGrid.tsx';
 import { ProjectTable } from './ProjectTable.tsx';
 import { SelectionBar, useListedSelection } from './SelectionBar.tsx';
-import { useProjects } from './useProjects.ts';
+import { type ProjectsState, useProjects } from './useProjects.ts';
 
 /** What can be done with the selected rows stays in sight, unless the window is too low for it. */
 const STICKY = 'z-10 -my-4 bg-ground py-1 [@media(min-height:30rem)]:sticky top-0';
@@ -28,7 +27,7 @@ const STICKY = 'z-10 -my-4 bg-ground py-1 [@media(min-height:30rem)]:sticky top-
 export function ProjectsTab() {
   const session = useSession();
   const state = useProjects();
-  const { projects, filter, isFilterable, shown, isStateUnknown, corrected } = state;
+  const { filter, isFilterable } = state;
   const search = useRef<HTMLInputElement>(null);
   useProjectKeys(search);
   const isList = useSessionState('view', ({ layout }) => layout === 'list');
@@ -53,17 +52,8 @@ export function ProjectsTab() {
           // As tall as the tools, also where there are none.
           className={`flex min-h-31 flex-col gap-3 md:min-h-10 md:flex-row md:items-center md:justify-between ${isSelecting ? STICKY : '-my-3'}`}
         >
-          <ProjectCount
-            shown={shown.length}
-            isStateUnknown={isStateUnknown}
-            corrected={corrected}
-          />
-          <ProjectTools
-            filter={filter}
-            projects={projects}
-            shown={shown}
-            isFilterable={isFilterable}
-          />
+          <ProjectCount {...state} />
+          <ProjectTools {...state} />
         </div>
       )}
       <div className="-my-2">
@@ -77,33 +67,13 @@ export function ProjectsTab() {
   );
 }
 
-type ProjectsProps = ReturnType<typeof useProjects> & { isList: boolean };
-
-/** The cards or the list. What both show includes the place of a project that was just deleted. */
-function Projects(props: ProjectsProps) {
-  const { isList, organized, shown, filter, stateOf, findWords } = props;
-  if (organized.length === 0) return <ProjectsEmpty />;
-  if (!isList) return <ProjectGrid projects={organized} findWords={findWords} />;
-  return (
-    <ProjectTable
-      projects={organized}
-      shown={shown}
-      filter={filter}
-      stateOf={stateOf}
-      findWords={findWords}
-    />
-  );
+/** The cards or the list. */
+function Projects({ isList, ...state }: ProjectsState & { isList: boolean }) {
+  if (state.organized.length === 0) return <ProjectsEmpty />;
+  return isList ? <ProjectTable {...state} /> : <ProjectGrid {...state} />;
 }
 
-interface ProjectCountProps {
-  shown: number;
-  /** Whether the filter by state cannot be applied yet. */
-  isStateUnknown: boolean;
-  /** What is searched for, where nothing has what was typed. */
-  corrected: string | undefined;
-}
-
-function ProjectCount({ shown, isStateUnknown, corrected }: ProjectCountProps) {
+function ProjectCount({ shown, isStateUnknown, corrected }: ProjectsState) {
   const { records, status, readAt } = useSessionState('lists', ({ projects }) => projects);
   const total = records.length;
   const isPartial = status === 'partial';
@@ -112,7 +82,7 @@ function ProjectCount({ shown, isStateUnknown, corrected }: ProjectCountProps) {
     <p role="status" className="flex items-center gap-2 text-sm text-muted tabular-nums">
       <span>
         {[
-          shown === total ? '' : `${formatNumber(shown)} of `,
+          shown.length === total ? '' : `${formatNumber(shown.length)} of `,
           formatCount(total, 'project'),
           isCut ? ' loaded, not all' : '',
           corrected ? ` with “${corrected}”: nothing has what you typed` : '',
@@ -154,18 +124,10 @@ function ProjectsEmpty() {
   );
 }
 
-interface ProjectToolsProps {
-  filter: ProjectFilter;
-  /** All projects, and those that are shown. */
-  projects: readonly Project[];
-  shown: readonly Project[];
-  isFilterable: boolean;
-}
-
 /** The filters and the sort order; while something is selected in their place what can be done with it. */
-function ProjectTools({ filter, projects, shown, isFilterable }: ProjectToolsProps) {
+function ProjectTools(state: ProjectsState) {
   useListedSelection();
   const isSelecting = useSessionState('selection', hasSelection);
-  if (isSelecting) return <SelectionBar projects={projects} shown={shown} />;
-  return isFilterable && <ProjectFilters filter={filter} projects={projects} />;
+  if (isSelecting) return <SelectionBar {...state} />;
+  return state.isFilterable && <ProjectFilters {...state} />;
 }

@@ -1,36 +1,22 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
-import { formatNumber } from '../../model/text.ts';
+import { capitalize, formatCount, formatNumber } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BusyButton } from '../../ui/Controls.tsx';
 import { rescueFocus } from '../../ui/focus.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { isWriting } from '../session/saving.ts';
-import {
-  type BulkAction,
-  NOTHING_SELECTED,
-  type Selection,
-  type Session,
-} from '../session/session.ts';
+import { NOTHING_SELECTED, type Selection, type Session } from '../session/session.ts';
 import { askAndRun } from './bulk.ts';
-import { BULK_WORDS, describeLost } from './bulkTexts.ts';
+import { BULK_ACTIONS } from './bulkActions.ts';
 import { onlyListed } from './selecting.ts';
+import type { ProjectsState } from './useProjects.ts';
 
-const ACTIONS: readonly [action: BulkAction, label: string][] = [
-  ['feature', 'Feature'],
-  ['unfeature', 'Unfeature'],
-  ['delete', 'Delete'],
-];
-
-interface SelectionBarProps {
-  /** All projects, and those that are shown. */
-  projects: readonly Project[];
-  shown: readonly Project[];
-}
+const ACTIONS = ['feature', 'unfeature', 'delete'] as const;
 
 /** How many projects are selected, and what can be done with all of them; the progress of a run, and its result. */
-export function SelectionBar({ projects, shown }: SelectionBarProps) {
+export function SelectionBar({ projects, shown }: ProjectsState) {
   const session = useSession();
   const { ids, run, result, refusal } = useSessionState('selection', (state) => state);
   // A colleague may have deleted some of them.
@@ -53,14 +39,14 @@ export function SelectionBar({ projects, shown }: SelectionBarProps) {
           </p>
           <div className="flex flex-wrap gap-2">
             {selected.length > 0 &&
-              ACTIONS.map(([action, label]) => (
+              ACTIONS.map((action) => (
                 <Button
                   key={action}
                   variant={action === 'delete' ? 'danger' : 'secondary'}
                   className="max-md:px-3"
                   onClick={() => void askAndRun(session, action, selected)}
                 >
-                  {label}
+                  {capitalize(action)}
                 </Button>
               ))}
             <Button className="max-md:px-3" onClick={clear}>
@@ -88,7 +74,7 @@ function Progress({ action, done, total, isStopping, stop }: NonNullable<Selecti
       <p role="status">
         {isStopping
           ? 'Stopping…'
-          : `${BULK_WORDS[action].doing}: ${formatNumber(done)} of ${formatNumber(total)}`}
+          : `${BULK_ACTIONS[action].doing}: ${formatNumber(done)} of ${formatNumber(total)}`}
       </p>
       <progress
         aria-label="Projects done"
@@ -138,9 +124,6 @@ function dropDeleted({ lists, saving, selection }: Session): void {
   const isOwn = (id: string) =>
     isWriting(saving.getState(), 'deletion', { collection: PROJECTS.name, id });
   const lost = [...ids].filter((id) => !listed.has(id) && !isOwn(id)).length;
-  selection.setState({
-    ids: listed,
-    refusal: undefined,
-    ...(lost > 0 && { result: describeLost(lost) }),
-  });
+  const result = `${formatCount(lost, 'selected project')} ${lost === 1 ? 'was' : 'were'} deleted meanwhile.`;
+  selection.setState({ ids: listed, refusal: undefined, ...(lost > 0 && { result }) });
 }

@@ -1,9 +1,9 @@
 import { checkSession } from '../../data/auth.ts';
 import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
+import { formatNumber } from '../../model/text.ts';
 import { rescueFocus } from '../../ui/focus.ts';
 import { dropOwnDrafts } from '../records/deletions.tsx';
-import type { Written } from '../session/lists.ts';
 import { hideMessage, showMessage } from '../session/messages.ts';
 import { askBeforeUnloadDuring, stoppableRun, whileSaving } from '../session/saving.ts';
 import {
@@ -13,22 +13,16 @@ import {
   type Session,
 } from '../session/session.ts';
 import { isSignedIn } from '../session/useAuthStore.ts';
-import { BULK_WRITES, type BulkOutcome, isAffected, runOnEach } from './bulkRun.ts';
 import {
+  BULK_ACTIONS,
+  type BulkOutcome,
   bulkQuestion,
-  describeMessage,
-  describeNothingToDo,
+  describeDone,
   describeOutcome,
   reasonsOf,
-} from './bulkTexts.ts';
+  runOnEach,
+} from './bulkActions.ts';
 import { onlyListed } from './selecting.ts';
-
-const WRITE_KINDS = {
-  feature: 'save',
-  unfeature: 'save',
-  delete: 'deletion',
-  restore: 'restore',
-} as const;
 
 /** Asks, then does it to each of the projects. What failed stays selected, with the reason. Never rejects. */
 export async function askAndRun(
@@ -38,13 +32,14 @@ export async function askAndRun(
 ): Promise<void> {
   const { selection, prompts } = session;
   if (selection.getState().run) return;
-  const affected = projects.filter((project) => isAffected(action, project));
+  const { isNeeded, done } = BULK_ACTIONS[action];
+  const affected = projects.filter(isNeeded);
   if (affected.length === 0) {
-    selection.setState({ result: describeNothingToDo(action, projects.length) });
+    const all = projects.length === 1 ? 'It is' : `All ${formatNumber(projects.length)} are`;
+    selection.setState({ result: `${all} ${done} already.` });
     return;
   }
-  if (!(await prompts.ask(bulkQuestion(action, affected)))) return;
-  await runNow(session, action, affected);
+  if (await prompts.ask(bulkQuestion(action, affected))) await runNow(session, action, affected);
 }
 
 async function runNow(
@@ -53,7 +48,7 @@ async function runNow(
   projects: readonly Project[],
 ): Promise<void> {
   if (session.selection.getState().run) return;
-  const write = { kind: WRITE_KINDS[action], record: undefined };
+  const write = { kind: BULK_ACTIONS[action].kind, record: undefined };
   const outcome = await whileSaving(session, write, () =>
     askBeforeUnloadDuring(() =>
       stoppableRun((signal, stop) => writeAll(session, action, projects, signal, stop)),
@@ -65,6 +60,34 @@ async function runNow(
   const result = describeOutcome(action, outcome);
   session.selection.setState({ ...selectedAfter(session, action, outcome), result }, true);
   showDone(session, action, outcome);
+}
+
+async function writeAll(
+  session: Session,
+  action: BulkAction,
+  projects: readonly Project[],
+  signal: AbortSignal,
+  stop: () => void,
+): Promise<BulkOutcome> {
+  const { write, sent } = BULK_ACTIONS[action];
+  const show = (done: number): void => {
+    const stopNow = () => {
+      stop();
+      show(done);
+    };
+    const run = { action, done, total: projects.length, isStopping: signal.aborted, stop: stopNow };
+    session.selection.setState({ run, result: undefined, refusal: undefined });
+  };
+  show(0);
+  const outcome = await runOnEach(projects, write, {
+    // After a sign-out, the next person would be the author of what is written.
+    isOver: () => signal.aborted || !isSignedIn(session),
+    stop,
+    onProgress: show,
+  });
+  const written = sent ? outcome.done.map(({ id }) => ({ ref: refOf(id), sent })) : [];
+  await session.lists.showManyWritten(written);
+  return outcome;
 }
 
 function selectedAfter(session: Session, action: BulkAction, outcome: BulkOutcome): Selection {
@@ -79,43 +102,7 @@ function selectedAfter(session: Session, action: BulkAction, outcome: BulkOutcom
   const reasons = reasonsOf(outcome);
   // Whoever has featured some can take it back at once.
   const done = action === 'delete' ? [] : outcome.done.map(({ id }) => id);
-  const left = reasons.size > 0 ? reasons.keys() : done;
-  return { ids: onlyListed(left, records), reasons };
-}
-
-async function writeAll(
-  session: Session,
-  action: BulkAction,
-  projects: readonly Project[],
-  signal: AbortSignal,
-  stop: () => void,
-): Promise<BulkOutcome> {
-  const { selection, lists } = session;
-  const stopNow = () => {
-    stop();
-    const { run } = selection.getState();
-    if (run) selection.setState({ run: { ...run, isStopping: true } });
-  };
-  const show = (done: number) => {
-    const run = { action, done, total: projects.length, isStopping: signal.aborted, stop: stopNow };
-    selection.setState({ run, result: undefined, refusal: undefined });
-  };
-  show(0);
-  const outcome = await runOnEach(projects, BULK_WRITES[action], {
-    // After a sign-out, the next person would be the author of what is written.
-    isOver: () => signal.aborted || !isSignedIn(session),
-    stop,
-    onProgress: show,
-  });
-  await lists.showManyWritten(writtenBy(action, outcome.done));
-  return outcome;
-}
-
-/** What a run has written, except what it has restored: that is not known here. */
-function writtenBy(action: BulkAction, done: readonly Project[]): Written[] {
-  if (action === 'restore') return [];
-  const sent = action === 'delete' ? 'deletion' : { featured: action === 'feature' };
-  return done.map(({ id }) => ({ ref: refOf(id), sent }));
+  return { ids: onlyListed(reasons.size > 0 ? reasons.keys() : done, records), reasons };
 }
 
 function showDone(session: Session, action: BulkAction, outcome: BulkOutcome): void {
@@ -126,13 +113,12 @@ function showDone(session: Session, action: BulkAction, outcome: BulkOutcome): v
   else if (action === 'delete') offerUndo(session, done);
   // On its own tab, the bar says it.
   else if (session.place.getState().tab !== 'projects') {
-    showMessage(session, `${describeMessage(action, done.length)}.`, '');
+    showMessage(session, describeDone(action, done.length), '');
   }
 }
 
 function offerUndo(session: Session, deleted: readonly Project[]): void {
-  const text = `${describeMessage('delete', deleted.length)}.`;
-  showMessage(session, text, '', () => {
+  showMessage(session, describeDone('delete', deleted.length), '', () => {
     if (session.selection.getState().run) return;
     hideMessage(session);
     setTimeout(rescueFocus);

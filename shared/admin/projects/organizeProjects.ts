@@ -14,20 +14,6 @@ import {
   type SortColumn,
 } from '../session/place.ts';
 
-/**
- * The projects that the filter lets through, in the order that it asks for.
- * @param found those that have the text of the filter
- * @param all the list with these projects
- */
-export function organizeProjects(
-  found: readonly Project[],
-  filter: ProjectFilter,
-  all: readonly Project[],
-  stateOf: StateOf | undefined,
-): readonly Project[] {
-  return sortProjects(filterProjects(found, filter, stateOf), filter.sort, all, stateOf);
-}
-
 /** Searches titles, descriptions and technologies. */
 export function projectSearch(projects: readonly Project[]): ItemSearch<Project> {
   return itemSearch(projects, (project) => {

@@ -8,12 +8,20 @@ import { usePendingChanges } from '../publication/usePendingChanges.ts';
 import { withRecord } from '../session/listState.ts';
 import { NO_FILTER, type ProjectFilter } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import { organizeProjects, projectSearch, stateFinder, titleRanks } from './organizeProjects.ts';
+import {
+  filterProjects,
+  projectSearch,
+  sortProjects,
+  stateFinder,
+  titleRanks,
+} from './organizeProjects.ts';
 
 /** With more projects than this, the tab has a search. */
 const SEARCHLESS_MAX_PROJECTS = 12;
 /** After this time without a key, a mistyped word is searched for as it was probably meant. */
 const TYPING_PAUSE_MS = 300;
+
+export type ProjectsState = ReturnType<typeof useProjects>;
 
 /** The projects that the tab shows, and how. */
 export function useProjects() {
@@ -28,7 +36,8 @@ export function useProjects() {
   const stateOf = useStateFinder();
   const found = useFound(listed, applied.text);
   const organized = useMemo(
-    () => organizeProjects(found.items, applied, listed, stateOf),
+    () =>
+      sortProjects(filterProjects(found.items, applied, stateOf), applied.sort, listed, stateOf),
     [listed, found, applied, stateOf],
   );
   const shown = useMemo(
@@ -47,10 +56,13 @@ export function useProjects() {
     projects,
     filter,
     isFilterable,
+    /** Those that are shown, and the gap of one that was just deleted. */
     organized,
     shown,
     stateOf,
+    /** Whether the filter by state cannot be applied yet. */
     isStateUnknown: applied.state !== undefined && !stateOf,
+    /** What is searched for, where nothing has what was typed. */
     corrected: found.corrected,
     findWords,
   };

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runOnEach } from '../../../../shared/admin/projects/bulkRun.ts';
 import {
   bulkQuestion,
   describeOutcome,
   reasonsOf,
-} from '../../../../shared/admin/projects/bulkTexts.ts';
+  runOnEach,
+} from '../../../../shared/admin/projects/bulkActions.ts';
 import { UnknownOutcomeError } from '../../../../shared/data/call.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../../shared/model/project.ts';
 
