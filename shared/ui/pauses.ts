@@ -19,7 +19,7 @@ const AT_ONCE = 200;
  * Does something with each of thousands of items, in slices, so that no keystroke waits for all of them.
  * @returns a function that stops this
  */
-export function inSlices<Item>(items: readonly Item[], work: (item: Item) => void): () => void {
+export function eachInSlices<Item>(items: readonly Item[], work: (item: Item) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const workFrom = (first: number) => {
     for (const item of items.slice(first, first + AT_ONCE)) work(item);

@@ -56,8 +56,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
     doubtOf: (typed) => doubtAboutName(section, typed, findSection(id)?.title),
   });
   const { methods } = form;
-  const title = inputOf(methods, SECTION_FIELDS.title, 'title');
-  const content = inputOf(methods, SECTION_FIELDS.content, 'content');
+  const content = inputOf(methods, SECTION_FIELDS.content, 'content', NOTES[id]);
   return (
     // What gets the focus scrolls into view with its label, and above the footer.
     <Card className="max-w-3xl has-[iframe]:max-w-none **:scroll-mt-16 [@media(min-height:24rem)]:**:scroll-mb-36">
@@ -70,22 +69,12 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
         beside={<RecordPreview form={form} />}
       >
         <fieldset disabled={form.isSaving} className="flex min-w-0 flex-col gap-5">
-          <TextField
-            {...title}
-            required
-            note={
-              <>
-                <p className="text-muted">{STAFF_ONLY}</p>
-                {title.note}
-              </>
-            }
-          />
+          <TextField {...inputOf(methods, SECTION_FIELDS.title, 'title', STAFF_ONLY)} required />
           <PlainTextField
             {...content}
             rows={8}
             note={
               <>
-                {NOTES[id] && <p className="text-muted">{NOTES[id]}</p>}
                 {content.note}
                 <EmptyNote control={methods.control} id={id} />
                 <ContactNote control={methods.control} id={id} />

@@ -1,33 +1,23 @@
 import { type MouseEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
-import type { AnyCollection } from '../../model/collections/collection.ts';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import {
   afterChoice,
   afterTyping,
   type Choice,
   type Conflict,
-  type EditState,
   mineIn,
   overwriting,
 } from '../../model/conflict.ts';
-import { type Fields, labelsOf } from '../../model/fields.ts';
+import { labelsOf } from '../../model/fields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import { ConflictChoice } from './ConflictChoice.tsx';
+import type { useRecordForm } from './useRecordForm.ts';
 
 interface ConflictNoticeProps<Inputs extends FieldValues, Form extends object> {
-  form: {
-    collection: AnyCollection;
-    fields: Fields<Form>;
-    methods: UseFormReturn<Inputs>;
-    toForm: (inputs: Inputs) => Form;
-    isSaving: boolean;
-    edit: EditState<Form>;
-    setEdit: (edit: EditState<Form>) => void;
-    show: (part: Partial<Form>) => void;
-  };
+  form: ReturnType<typeof useRecordForm<Inputs, Form>>;
   conflict: Conflict<Form>;
   onKeepTheirs: () => void;
 }
@@ -78,7 +68,7 @@ export function ConflictNotice<Inputs extends FieldValues, Form extends object>(
         Newer version
       </h3>
       <p className="text-sm">
-        <Change conflict={conflict} />
+        <Change theirs={theirs} change={conflict.change} />
         <span> Your text is untouched and not saved.</span>
         {merged && (
           <span>{` What only the other version changed is in this form, too: ${merged}.`}</span>
@@ -114,11 +104,7 @@ export function ConflictNotice<Inputs extends FieldValues, Form extends object>(
   );
 }
 
-function Change({
-  conflict: { theirs, change },
-}: {
-  conflict: Pick<Conflict<object>, 'theirs' | 'change'>;
-}) {
+function Change({ theirs, change }: Pick<Conflict<object>, 'theirs' | 'change'>) {
   const { email } = useSession().user;
   const what = theirs ? 'saved' : 'deleted';
   if (!change?.lastUpdatedBy) {

@@ -7,9 +7,9 @@ import { preventBlurOnPress } from '../../ui/focus.ts';
 import { isComposing, isMac, keyOf } from '../../ui/keys.ts';
 import { useDraftStorage } from '../session/drafts.ts';
 import { findListed } from '../session/listState.ts';
-import { leaveForm, NO_OPEN_FORM, type OpenForm } from '../session/openForm.ts';
+import { leaveForm, NO_OPEN_FORM } from '../session/openForm.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import { useAskBeforeUnload, type Write } from '../session/saving.ts';
+import { useAskBeforeUnload } from '../session/saving.ts';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { DraftOffer } from './useDraft.tsx';
@@ -41,7 +41,7 @@ export function RecordForm(props: RecordFormProps) {
 function FormElement(props: RecordFormProps) {
   const { form, saveLabel, onClose, children, beside, footerClassName = '' } = props;
   const session = useSession();
-  const { write, methods, draft, isSaving, failureNote, edit } = form;
+  const { draft, isSaving, failureNote, edit } = form;
   const { conflict, pendingResolution } = edit;
   const element = useRef<HTMLFormElement>(null);
   const submit = async (isPublished = false) => {
@@ -61,13 +61,7 @@ function FormElement(props: RecordFormProps) {
       void submit(isPublished);
     }
   };
-  const commands = {
-    save: () => submitIfInReach(false),
-    saveAndPublish: () => submitIfInReach(true),
-  };
-  useSaveShortcuts(commands);
-  const { isDirty } = methods.formState;
-  useRegisterOpenForm(write, isDirty, commands);
+  useOpenForm(form, submitIfInReach);
   const isOnMac = isMac();
   const control = isOnMac ? 'Meta' : 'Control';
   return (
@@ -132,51 +126,34 @@ function FormElement(props: RecordFormProps) {
   );
 }
 
-interface SaveCommands {
-  save: () => void;
-  saveAndPublish: () => void;
-}
-
 const SAVE_KEYS = new Set(['S', 'ENTER']);
 
-/** Saves on Ctrl or Cmd with S or Enter, wherever the focus is; with Shift and Enter, also publishes. */
-function useSaveShortcuts(commands: SaveCommands): void {
-  const runShortcut = useEffectEvent((event: KeyboardEvent) => {
-    const { save, saveAndPublish } = commands;
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || isComposing(event)) return;
-    const key = keyOf(event);
-    if (!(event.shiftKey ? key === 'ENTER' : SAVE_KEYS.has(key))) return;
-    event.preventDefault();
-    if (event.repeat) return;
-    if (event.shiftKey) saveAndPublish();
-    else save();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => runShortcut(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
-}
-
-/** Registers the form as the open one. Closing the window asks first while the form has unsaved changes or saves. */
-function useRegisterOpenForm(
-  write: Write,
-  isUnsaved: boolean,
-  commands: Pick<OpenForm, 'save' | 'saveAndPublish'>,
-): void {
+/**
+ * Registers the form as the open one, and submits it on Ctrl or Cmd with S or Enter, wherever the focus is; with Shift and
+ * Enter, also publishes. Closing the window asks first while the form has unsaved changes or saves.
+ */
+function useOpenForm(form: AnyRecordForm, submit: (isPublished: boolean) => void): void {
+  const { write, isSaving, methods } = form;
   const { openForm } = useSession();
-  const isBusy = useSessionState('saving', ({ writes }) => writes.has(write));
-  const run = useEffectEvent((command: keyof typeof commands) => commands[command]?.());
+  const isUnsaved = methods.formState.isDirty;
+  const run = useEffectEvent(submit);
   useEffect(() => {
-    openForm.setState({
-      write,
-      save: () => run('save'),
-      saveAndPublish: () => run('saveAndPublish'),
-    });
-    return () => openForm.setState(NO_OPEN_FORM);
+    openForm.setState({ write, save: () => run(false), saveAndPublish: () => run(true) });
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isComposing(event)) return;
+      const key = keyOf(event);
+      if (!(event.shiftKey ? key === 'ENTER' : SAVE_KEYS.has(key))) return;
+      event.preventDefault();
+      if (!event.repeat) run(event.shiftKey);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      openForm.setState(NO_OPEN_FORM);
+    };
   }, [openForm, write]);
   useEffect(() => openForm.setState({ isUnsaved }), [openForm, isUnsaved]);
-  useAskBeforeUnload(isUnsaved || isBusy);
+  useAskBeforeUnload(isUnsaved || isSaving);
 }
 
 /** Says that somebody has saved the record since the form was opened. Checks for that at the first keystroke. */

@@ -87,18 +87,27 @@ function LengthNote<Inputs extends FieldValues>(props: LengthNoteProps<Inputs>) 
   );
 }
 
-/** What a field's input needs: its label, its error, how long its text may be, and its registration. */
+/**
+ * What a field's input needs: its label, its error, how long its text may be, and its registration.
+ * @param hint what to know before one types, shown below the input
+ */
 export function inputOf<Inputs extends FieldValues, Name extends Path<Inputs>>(
   { register, control, formState: { errors } }: UseFormReturn<Inputs>,
   { label, limit }: Pick<Field<string>, 'label' | 'limit'>,
   name: Name,
+  hint?: string,
 ) {
   const error = errors[name]?.message as string | undefined;
   const isWrong = name in errors;
   return {
     label,
     error,
-    note: limit && <LengthNote control={control} name={name} limit={limit} isWrong={isWrong} />,
+    note: (
+      <>
+        {hint && <p className="text-muted">{hint}</p>}
+        {limit && <LengthNote control={control} name={name} limit={limit} isWrong={isWrong} />}
+      </>
+    ),
     ...register(name),
   };
 }

@@ -22,8 +22,8 @@ export function PersonDialog({ record, onClose }: RecordDialogOf<Person>) {
     onSaved: onClose,
   });
   const { register, formState } = form.methods;
-  const input = (name: 'name' | 'role' | 'bio' | 'photoUrl') =>
-    inputOf(form.methods, PERSON_FIELDS[name], name);
+  const input = (name: 'name' | 'role' | 'bio' | 'photoUrl', hint?: string) =>
+    inputOf(form.methods, PERSON_FIELDS[name], name, hint);
   return (
     <RecordDialog form={form} isEdit={record !== undefined} onClose={onClose}>
       <fieldset disabled={form.isSaving} className="flex min-w-0 flex-col gap-5">
@@ -42,12 +42,7 @@ export function PersonDialog({ record, onClose }: RecordDialogOf<Person>) {
           )}
         </Field>
         <PlainTextField {...input('bio')} rows={4} />
-        <TextField
-          {...input('photoUrl')}
-          type="url"
-          placeholder="https://"
-          note={<p className="text-muted">{PHOTO_NOTE}</p>}
-        />
+        <TextField {...input('photoUrl', PHOTO_NOTE)} type="url" placeholder="https://" />
         <div className="-mt-3 text-sm">
           <PictureInput form={form} names={PHOTO_NAMES} shape="photo" />
         </div>

@@ -11,8 +11,9 @@ const TYPING_PAUSE_MS = 400;
 
 interface ShownPictureProps {
   address: string;
+  /** As a record stores it. */
   focus: string;
-  shape: 'card' | 'photo';
+  shape: keyof typeof SHAPES;
   disabled: boolean;
   onFocusChange: (focus: string) => void;
 }
@@ -37,7 +38,7 @@ export function ShownPicture({ address, ...props }: ShownPictureProps) {
 
 type PictureProps = Omit<ShownPictureProps, 'address'> & { source: string };
 
-function Picture({ source, focus, shape, disabled, onFocusChange }: PictureProps) {
+function Picture(props: PictureProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
   return (
     <>
@@ -52,11 +53,7 @@ function Picture({ source, focus, shape, disabled, onFocusChange }: PictureProps
       </p>
       {state !== 'broken' && (
         <FocusPicker
-          source={source}
-          value={focus}
-          shape={shape}
-          disabled={disabled}
-          onChange={onFocusChange}
+          {...props}
           onLoad={() => setState('shown')}
           onError={() => setState('broken')}
         />
@@ -73,23 +70,14 @@ function Picture({ source, focus, shape, disabled, onFocusChange }: PictureProps
 /** The shapes in which the site shows pictures: width divided by height. */
 const SHAPES = { card: PICTURE_RATIO, photo: 1 };
 
-interface FocusPickerProps {
-  source: string;
-  /** As a record stores it. */
-  value: string;
-  shape: keyof typeof SHAPES;
-  disabled: boolean;
-  onChange: (value: string) => void;
-  onLoad: () => void;
-  onError: () => void;
-}
+type FocusPickerProps = PictureProps & { onLoad: () => void; onError: () => void };
 
 /** Shows a picture whole, with the part that the site cuts out. A press or the arrow keys choose what stays in sight. */
 function FocusPicker(props: FocusPickerProps) {
-  const { source, value, shape, disabled, onChange, onLoad, onError } = props;
+  const { source, shape, disabled, onFocusChange, onLoad, onError } = props;
   const [ratio, setRatio] = useState<number>();
-  const focus = parseFocus(value) ?? MIDDLE;
-  const choose = (next: PictureFocus) => onChange(toStoredFocus(next));
+  const focus = parseFocus(props.focus) ?? MIDDLE;
+  const choose = (next: PictureFocus) => onFocusChange(toStoredFocus(next));
   const onKeyDown = (event: KeyboardEvent) => {
     const next = moveFocus(focus, event);
     if (!next) return;

@@ -23,32 +23,56 @@ const NOTE = `Optional, up to ${PROJECT_LIMITS.facts} on the project’s page, s
 /** The facts of a project, each a row of a label and a value. */
 export function FactsInput({ control }: { control: Control<ProjectInputs> }) {
   const id = useId();
-  const rows = useFacts(control);
-  const { facts, isFull, add } = rows;
+  const { field, fieldState, formState } = useController({ control, name: 'facts' });
+  const { submitCount } = formState;
+  /** The row that was added last. Until it is left or a save is tried, it has no message. */
+  const [added, setAdded] = useState<{ index: number; submitCount: number }>();
+  const [removed, setRemoved] = useState('');
+  const facts = field.value.map(parseFact);
+  const problems = facts.map(factProblem);
+  const firstWrong = problems.findIndex(Boolean);
+  const error = fieldState.error?.message;
+  const isFull = facts.length >= PROJECT_LIMITS.facts;
+  const isFresh = (index: number) => index === added?.index && submitCount === added.submitCount;
+  const add = () => {
+    setAdded({ index: facts.length, submitCount });
+    setRemoved('');
+    field.onChange([...field.value, EMPTY_FACT]);
+  };
+  const leave = () => {
+    setAdded(undefined);
+    field.onBlur();
+  };
+  const remove = (index: number, { label, value }: Fact) => {
+    setAdded(undefined);
+    setRemoved(`Removed: ${label.trim() || value.trim() || 'an empty fact'}`);
+    field.onChange(field.value.toSpliced(index, 1));
+  };
   return (
     <fieldset aria-describedby={id} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-sm font-medium">{PROJECT_FIELDS.facts.label}</legend>
       <div id={id} className="flex flex-col gap-1 text-sm">
-        {rows.error && <p className="text-danger">{rows.error}</p>}
+        {firstWrong < 0 && error && <p className="text-danger">{error}</p>}
         <p className="text-muted">{NOTE}</p>
       </div>
       {facts.map((fact, index) => (
         <FactRow
           // oxlint-disable-next-line react/no-array-index-key -- nothing of a fact stays while it is typed
           key={index}
-          ref={rows.refOf(index)}
+          // The focus goes to the first wrong row when a save is refused.
+          ref={index === Math.max(0, firstWrong) ? field.ref : undefined}
           number={index + 1}
           fact={fact}
-          problem={rows.problems[index]}
-          isFocused={index === rows.addedIndex}
-          onChange={(changed) => rows.change(index, changed)}
+          problem={error && !isFresh(index) ? problems[index] : undefined}
+          isFocused={index === added?.index}
+          onChange={(changed) => field.onChange(field.value.with(index, formatFact(changed)))}
           onAdd={isFull || index < facts.length - 1 ? undefined : add}
-          onLeave={rows.leave}
-          onRemove={() => rows.remove(index)}
+          onLeave={leave}
+          onRemove={() => remove(index, fact)}
         />
       ))}
       <p role="status" dir="auto" className="sr-only">
-        {rows.removed}
+        {removed}
       </p>
       <Button disabled={isFull} onClick={add} className="self-start">
         <Icon icon={Plus} className="size-4" />
@@ -59,52 +83,6 @@ export function FactsInput({ control }: { control: Control<ProjectInputs> }) {
 }
 
 const EMPTY_FACT = formatFact({ label: '', value: '' });
-
-/** The rows of the facts, and what changes them. */
-function useFacts(control: Control<ProjectInputs>) {
-  const { field, fieldState, formState } = useController({ control, name: 'facts' });
-  const { submitCount } = formState;
-  /** The row that was added last. Until it is left or a save is tried, it has no message. */
-  const [added, setAdded] = useState({ index: -1, submitCount, isLeft: true });
-  const [removed, setRemoved] = useState('');
-  const facts = field.value.map(parseFact);
-  const problems = facts.map(factProblem);
-  const error = fieldState.error?.message;
-  const isFresh = (index: number) =>
-    index === added.index && !added.isLeft && submitCount === added.submitCount;
-  return {
-    facts,
-    problems: problems.map((problem, index) => (error && !isFresh(index) ? problem : undefined)),
-    /** What is wrong with all of them together. */
-    error: error && !problems.some(Boolean) ? error : undefined,
-    isFull: facts.length >= PROJECT_LIMITS.facts,
-    addedIndex: added.index,
-    /** What was removed last, as screen readers announce it. */
-    removed,
-    /** The focus goes to the first wrong row when a save is refused. */
-    refOf: (index: number) => {
-      const first = problems.findIndex(Boolean);
-      return index === Math.max(0, first) ? field.ref : undefined;
-    },
-    add: () => {
-      setAdded({ index: facts.length, submitCount, isLeft: false });
-      setRemoved('');
-      field.onChange([...field.value, EMPTY_FACT]);
-    },
-    change: (index: number, fact: Fact) =>
-      field.onChange(field.value.with(index, formatFact(fact))),
-    remove: (index: number) => {
-      const { label, value } = facts[index] ?? parseFact('');
-      setAdded({ index: -1, submitCount, isLeft: true });
-      setRemoved(`Removed: ${label.trim() || value.trim() || 'an empty fact'}`);
-      field.onChange(field.value.toSpliced(index, 1));
-    },
-    leave: () => {
-      setAdded({ ...added, isLeft: true });
-      field.onBlur();
-    },
-  };
-}
 
 interface FactRowProps {
   /** The input that gets the focus if a save is refused. */

@@ -39,15 +39,16 @@ export function ProjectFieldset({ form, address }: ProjectFieldsetProps) {
   const { register, control } = methods;
   const input = (
     name: 'title' | 'imageUrl' | 'imageAlt' | 'description' | 'demoUrl' | 'githubUrl',
-  ) => inputOf(methods, PROJECT_FIELDS[name], name);
+    hint?: string,
+  ) => inputOf(methods, PROJECT_FIELDS[name], name, hint);
   const [imageUrl, demoUrl, githubUrl] = useWatch({
     control,
     name: ['imageUrl', 'demoUrl', 'githubUrl'],
   });
   // In the order in which a save that is refused looks for the first wrong one.
   const title = input('title');
-  const image = input('imageUrl');
-  const alt = input('imageAlt');
+  const image = input('imageUrl', IMAGE_NOTE);
+  const alt = input('imageAlt', ALT_NOTE);
   const description = input('description');
   return (
     <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-5">
@@ -58,21 +59,11 @@ export function ProjectFieldset({ form, address }: ProjectFieldsetProps) {
         // A stored picture has no address before it is published; the preview shows it.
         aside={!storedPictureOf(imageUrl) && <OpenLink url={imageUrl} what="image" />}
         placeholder={ADDRESS_EXAMPLE}
-        note={<p className="text-muted">{IMAGE_NOTE}</p>}
       />
       <div className="-mt-3 text-sm">
         <PictureInput form={form} names={PICTURE_NAMES} shape="card" />
       </div>
-      <PlainTextField
-        {...alt}
-        rows={2}
-        note={
-          <>
-            <p className="text-muted">{ALT_NOTE}</p>
-            {alt.note}
-          </>
-        }
-      />
+      <PlainTextField {...alt} rows={2} />
       <MarkedTextField
         {...description}
         rows={4}
@@ -179,31 +170,14 @@ function QuoteInputs({ methods }: { methods: UseFormReturn<ProjectInputs> }) {
   const [hasQuote, hasPerson] = useWatch({ control: methods.control, name: names }).map(
     (text) => !isBlank(text),
   );
-  const quote = inputOf(methods, PROJECT_FIELDS.quote, 'quote');
-  const person = inputOf(methods, PROJECT_FIELDS.quotedPerson, 'quotedPerson');
+  const missing = hasQuote ? WITHOUT_PERSON : WITHOUT_QUOTE;
+  const hint = hasQuote === hasPerson ? undefined : missing;
   return (
     <>
-      <PlainTextField
-        {...quote}
-        rows={2}
-        note={
-          <>
-            <p className="text-muted">{QUOTE_NOTE}</p>
-            {quote.note}
-          </>
-        }
-      />
+      <PlainTextField {...inputOf(methods, PROJECT_FIELDS.quote, 'quote', QUOTE_NOTE)} rows={2} />
       <TextField
-        {...person}
+        {...inputOf(methods, PROJECT_FIELDS.quotedPerson, 'quotedPerson', hint)}
         placeholder="Head of accounting, insurer"
-        note={
-          <>
-            {hasQuote !== hasPerson && (
-              <p className="text-muted">{hasQuote ? WITHOUT_PERSON : WITHOUT_QUOTE}</p>
-            )}
-            {person.note}
-          </>
-        }
       />
     </>
   );

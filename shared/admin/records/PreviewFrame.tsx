@@ -114,7 +114,7 @@ export function LargePreview(content: PreviewContent) {
           <PreviewFrame {...content} title={TITLE} style={FILLING} />,
           opened.document.body,
         )}
-      {isHere && <FullWindowPreview {...content} title={TITLE} onClose={() => setIsHere(false)} />}
+      {isHere && <FullWindowPreview {...content} onClose={() => setIsHere(false)} />}
     </>
   );
 }
@@ -129,13 +129,8 @@ function openWindow(): Window | null {
   return created;
 }
 
-interface FullWindowPreviewProps extends PreviewContent {
-  title: string;
-  onClose: () => void;
-}
-
 /** The preview over the whole window, with a button that closes it. */
-function FullWindowPreview({ title, onClose, ...content }: FullWindowPreviewProps) {
+function FullWindowPreview({ onClose, ...content }: PreviewContent & { onClose: () => void }) {
   const onCloseAutoFocus = useReturnFocus();
   useExtensionPanels();
   return (
@@ -150,14 +145,14 @@ function FullWindowPreview({ title, onClose, ...content }: FullWindowPreviewProp
           className="fixed inset-0 z-50 flex flex-col bg-ground"
         >
           <div className="flex items-center justify-between gap-4 border-b border-line p-2 pl-4">
-            <RadixDialog.Title className="text-sm font-semibold">{title}</RadixDialog.Title>
+            <RadixDialog.Title className="text-sm font-semibold">{TITLE}</RadixDialog.Title>
             <RadixDialog.Close asChild>
               <IconButton label="Close preview">
                 <Icon icon={X} className="size-4" />
               </IconButton>
             </RadixDialog.Close>
           </div>
-          <PreviewFrame {...content} title={title} className="min-h-0 w-full grow" />
+          <PreviewFrame {...content} title={TITLE} className="min-h-0 w-full grow" />
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

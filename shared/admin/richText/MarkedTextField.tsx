@@ -1,11 +1,11 @@
 import { type ComponentProps, type KeyboardEvent, type RefCallback, useRef, useState } from 'react';
 import { ariaKeys, keyTexts } from '../../model/shortcuts.ts';
-import { TextAreaField } from '../../ui/Field.tsx';
+import type { TextAreaField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isComposing, isMac, pressedKeys } from '../../ui/keys.ts';
 import { applyEdit, type Edit, type Typed, typedIn } from './edits.ts';
 import { MARK_KEYS, MARK_TOOLS } from './markEdits.ts';
-import { LeftOutNote, usePasted } from './PlainTextField.tsx';
+import { PasteField } from './PlainTextField.tsx';
 
 type MarkedTextFieldProps = ComponentProps<typeof TextAreaField> & {
   ref: RefCallback<HTMLTextAreaElement>;
@@ -14,7 +14,6 @@ type MarkedTextFieldProps = ComponentProps<typeof TextAreaField> & {
 /** A text area for a text with marks: a bar and keys that type them, pasting, and help (decision 20). */
 export function MarkedTextField({ ref, ...field }: MarkedTextFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const leftOut = usePasted(area, true);
   const change = (make: (typed: Typed) => Edit) => {
     const { current } = area;
     if (current) applyEdit(current, make(typedIn(current)));
@@ -29,18 +28,13 @@ export function MarkedTextField({ ref, ...field }: MarkedTextFieldProps) {
   };
   return (
     <div className="flex flex-col gap-1.5">
-      <TextAreaField
+      <PasteField
         {...field}
+        hasMarks
         ref={(element) => {
           area.current = element;
           ref(element);
         }}
-        note={
-          <>
-            {field.note}
-            <LeftOutNote leftOut={leftOut} />
-          </>
-        }
         aside={<MarkBar onChange={change} />}
         onKeyDown={onKeyDown}
       />

@@ -1,8 +1,7 @@
 import {
+  type ClipboardEvent,
   type ComponentProps,
-  type RefCallback,
-  type RefObject,
-  useEffect,
+  type KeyboardEvent,
   useRef,
   useState,
 } from 'react';
@@ -13,99 +12,64 @@ import { keyOf } from '../../ui/keys.ts';
 import { loadPart } from '../loading/LoadedPart.tsx';
 import { applyEdit, insertPasted, insertText, typedIn } from './edits.ts';
 
-type PlainTextFieldProps = ComponentProps<typeof TextAreaField> & {
-  ref: RefCallback<HTMLTextAreaElement>;
+/** A text area for a text without marks, in which nobody pastes what somebody has commented or deleted. */
+export function PlainTextField(field: ComponentProps<typeof TextAreaField>) {
+  return <PasteField {...field} hasMarks={false} />;
+}
+
+type PasteFieldProps = ComponentProps<typeof TextAreaField> & {
+  /** Whether formatting becomes marks; otherwise only the words are taken. */
+  hasMarks: boolean;
 };
 
-/** A text area for a text without marks, in which nobody pastes what somebody has commented or deleted. */
-export function PlainTextField({ ref, ...field }: PlainTextFieldProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const leftOut = usePasted(area, false);
+/**
+ * A text area in which texts are pasted without their comments and deletions. Where the HTML on the clipboard has nothing
+ * that counts, the browser pastes the text.
+ */
+export function PasteField({ hasMarks, note, onKeyDown, ...field }: PasteFieldProps) {
+  const [leftOut, setLeftOut] = useState('');
+  const isPlain = useRef(false);
+  const noteKeys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Ctrl+Shift+V. Firefox gives the formatting all the same.
+    isPlain.current = event.shiftKey && keyOf(event.nativeEvent) === 'V';
+    onKeyDown?.(event);
+  };
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const text = event.clipboardData.getData('text/plain');
+    const html = event.clipboardData.getData('text/html');
+    const counts = REVIEWED.test(html) || (hasMarks && FORMATTED.test(html));
+    if (text === '' || isPlain.current || !counts) {
+      setLeftOut('');
+      return;
+    }
+    event.preventDefault();
+    void insert(event.currentTarget, { html, text, hasMarks }).then(setLeftOut);
+  };
   return (
     <TextAreaField
       {...field}
-      ref={(element) => {
-        area.current = element;
-        ref(element);
-      }}
+      onKeyDown={noteKeys}
+      onPaste={paste}
       note={
         <>
-          {field.note}
-          <LeftOutNote leftOut={leftOut} />
+          {note}
+          {/* Stays until the next paste: nobody sees in the field what is missing. */}
+          <p role="status" className="text-text empty:sr-only">
+            {leftOut}
+          </p>
         </>
       }
     />
   );
 }
 
-/**
- * Pastes in a text area without comments and deletions.
- * @returns what was left out of the last pasted text, as sentences; empty if nothing was
- */
-export function usePasted(area: RefObject<HTMLTextAreaElement | null>, hasMarks: boolean): string {
-  const [leftOut, setLeftOut] = useState('');
-  useEffect(() => {
-    const removal = new AbortController();
-    if (area.current) {
-      listenToPaste(area.current, removal.signal, { hasMarks, onPasted: setLeftOut });
-    }
-    return () => removal.abort();
-  }, [area, hasMarks]);
-  return leftOut;
-}
-
-/** Stays until the next paste: nobody sees in the field what is missing. */
-export function LeftOutNote({ leftOut }: { leftOut: string }) {
-  return (
-    <p role="status" className="text-text empty:sr-only">
-      {leftOut}
-    </p>
-  );
-}
-
 const loadConversion = () => import('../../richText/pasted/fromHtml.ts');
-
-const loadWords = async () => (await loadPart(loadConversion)).wordsOf;
-const loadMarks = async () => (await loadPart(loadConversion)).fromHtml;
 
 /** What HTML on the clipboard has that may be left out. */
 const REVIEWED = /<(?:del|s|strike)\b|line-through|\bmso|#cmnt|Delet/i;
 /** What can become a mark. */
 const FORMATTED =
   /<(?:h[1-6]|b|strong|i|em|a|li)\b|font-weight|font-style|mso-list|role="heading"/i;
-
-interface Paste {
-  /** Whether formatting becomes marks; otherwise only the words are taken. */
-  hasMarks: boolean;
-  /** Gets what was left out of each pasted text, as sentences; empty if nothing was. */
-  onPasted: (leftOut: string) => void;
-}
-
-/**
- * Inserts texts that are pasted in a text area without their comments and deletions, until the signal aborts. Where the
- * HTML on the clipboard has nothing that counts, the browser pastes the text.
- */
-function listenToPaste(area: HTMLTextAreaElement, signal: AbortSignal, paste: Paste): void {
-  const { hasMarks, onPasted } = paste;
-  let isPlain = false;
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Ctrl+Shift+V. Firefox gives the formatting all the same.
-    isPlain = event.shiftKey && keyOf(event) === 'V';
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    const html = event.clipboardData?.getData('text/html') ?? '';
-    const counts = REVIEWED.test(html) || (hasMarks && FORMATTED.test(html));
-    if (text === '' || isPlain || !counts) {
-      onPasted('');
-      return;
-    }
-    event.preventDefault();
-    void insert(area, { html, text, hasMarks }).then(onPasted);
-  };
-  area.addEventListener('keydown', onKeyDown, { signal });
-  area.addEventListener('paste', onPaste, { signal });
-}
 
 interface Copied {
   html: string;
@@ -127,8 +91,8 @@ async function insert(area: HTMLTextAreaElement, copied: Copied): Promise<string
 /** Undefined if the clipboard's own text is to be pasted, or if the code that reads HTML cannot be loaded. */
 async function convert({ html, hasMarks }: Copied): Promise<Marked | undefined> {
   try {
-    const conversion = await (hasMarks ? loadMarks() : loadWords());
-    return conversion(html);
+    const { fromHtml, wordsOf } = await loadPart(loadConversion);
+    return (hasMarks ? fromHtml : wordsOf)(html);
   } catch {
     return undefined;
   }

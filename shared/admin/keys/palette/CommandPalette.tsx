@@ -26,16 +26,11 @@ interface CommandPaletteProps {
 /** One box that finds records and commands by their words (specification, section 2.23). Needs no network. */
 export function CommandPalette({ run, host, onClose }: CommandPaletteProps) {
   const commands = usePaletteCommands(run, host);
-  return <PaletteBox commands={commands} records={useRecords()} onClose={onClose} />;
-}
-
-/** The records as entries. `prepareEntries` has folded their texts, which the first key would otherwise wait for. */
-function useRecords(): readonly Entry[] {
   const lists = useSessionState('lists', (state) => state);
-  return useMemo(() => recordEntries(lists), [lists]);
+  // `prepareEntries` has folded their texts, which the first key would otherwise wait for.
+  const records = useMemo(() => recordEntries(lists), [lists]);
+  return <PaletteBox commands={commands} records={records} onClose={onClose} />;
 }
-
-type PublishNow = ReturnType<typeof usePublishNow>;
 
 const ACTIONS: readonly ShortcutAction[] = [
   'findProjects',
@@ -72,20 +67,19 @@ function usePaletteCommands(run: RunCommand, host: HostAction | undefined): read
 }
 
 function command(title: string, target: () => void, keys?: string): Entry {
-  const id = `command/${title}`;
   const text = fold(title);
-  const readFolded = () => ({ text, titleLength: text.length });
   return {
-    id,
     title,
     kind: 'Command',
     target,
     keys,
     savedMs: 0,
     readText: () => title,
-    readFolded,
+    readFolded: () => ({ text, titleLength: text.length }),
   };
 }
+
+type PublishNow = ReturnType<typeof usePublishNow>;
 
 function publish(session: Session, { canPublish, isAsking, publish: ask }: PublishNow): void {
   const say = (text: string) => showMessage(session, text, '');

@@ -2,18 +2,16 @@ import { type AnyCollection, isNeverSaved } from '../../../model/collections/col
 import {
   COLLECTIONS,
   type CollectionName,
-  pathOf,
   type RecordRef,
 } from '../../../model/collections/collections.ts';
 import { foldedTextsOf, type Listed, searchText } from '../../../model/search/itemSearch.ts';
 import { capitalize } from '../../../model/text.ts';
-import { inSlices } from '../../../ui/pauses.ts';
+import { eachInSlices } from '../../../ui/pauses.ts';
 import type { Lists } from '../../session/listState.ts';
 import type { Session } from '../../session/session.ts';
 
 /** Something that the palette finds: a record, which it opens, or a command, which it runs. */
 export interface Entry {
-  id: string;
   title: string;
   /** "Project", "Section", "Command". */
   kind: string;
@@ -55,7 +53,6 @@ function recordEntry(kind: Kind, record: Listed): Entry {
   const title = kind.titleOf(record, id);
   const isSaved = lastUpdated !== undefined && !isNeverSaved({ lastUpdated });
   return {
-    id: pathOf(ref),
     title,
     kind: capitalize(kind.noun.one),
     target: ref,
@@ -77,7 +74,7 @@ export function prepareEntries({ lists }: Session, signal: AbortSignal): void {
   const prepare = () => {
     stop();
     stops = searchedRecords(lists.getState()).map(({ kind, records }) =>
-      inSlices(records, (record) => foldedTextsOf(kind, record)),
+      eachInSlices(records, (record) => foldedTextsOf(kind, record)),
     );
   };
   prepare();
