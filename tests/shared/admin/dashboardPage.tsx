@@ -8,6 +8,7 @@ import type { Prompts } from '../../../shared/admin/session/host.ts';
 import { useAuthStore } from '../../../shared/admin/session/useAuthStore.ts';
 import { COMPANY } from '../../../shared/company.ts';
 import type { SignedInUser } from '../../../shared/model/admin.ts';
+import { press } from '../../browserPage.ts';
 import { tellUser } from '../fakeBackend.ts';
 
 export {
@@ -133,6 +134,51 @@ export async function openNewProject(): Promise<void> {
 
 export async function openProject(title: string): Promise<void> {
   await button('Edit', cardOf(title)).click();
+}
+
+/** Shows the dashboard with the form of a new project. */
+export async function showNewProject(): Promise<void> {
+  await showDashboard();
+  await openNewProject();
+}
+
+/** Shows the form of a new project with its required fields filled in. */
+export async function showFilledProject(): Promise<void> {
+  await showNewProject();
+  await fillProject();
+}
+
+/** Shows the form of a stored project. */
+export async function showProject(title: string): Promise<void> {
+  await showDashboard('Projects');
+  await openProject(title);
+}
+
+/** Shows the editor of a section. */
+export async function showSection(title: string): Promise<void> {
+  await showDashboard('Content');
+  await openSection(title);
+}
+
+/** Saves the project that is open, and waits until its form has closed. */
+export async function save(): Promise<void> {
+  await press(SAVE_KEYS);
+  await expect.element(dialog).not.toBeInTheDocument();
+}
+
+/** Leaves a form, in which something was typed. */
+export async function leaveWithDraft(): Promise<void> {
+  await press('{Escape}');
+  await prompts.expectShown(LEAVE_QUESTION);
+}
+
+export function focus(target: Locator): void {
+  (target.element() as HTMLElement).focus();
+}
+
+export async function pressEnterAt(target: Locator): Promise<void> {
+  focus(target);
+  await press('{Enter}');
 }
 
 export async function openSection(title: string): Promise<void> {

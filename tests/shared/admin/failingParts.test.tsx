@@ -21,12 +21,12 @@ import {
   dialog,
   expectAccessible,
   field,
-  openNewProject,
-  openProject,
   openTab,
   press,
   renderDashboard,
   showDashboard,
+  showNewProject,
+  showProject,
   spoken,
   tabOf,
 } from './dashboardPage.tsx';
@@ -115,8 +115,7 @@ test('what failed is shown again after Try again', async () => {
 
 test('a failing preview leaves the form as it is, which saves', async () => {
   storeProject('invoices', { title: 'Invoices', description: 'Reads them.' });
-  await showDashboard('Projects');
-  await openProject('Invoices');
+  await showProject('Invoices');
   breakPart(RecordPreview);
   await field('Project Title').fill('Receipts');
   await expectFailed();
@@ -129,8 +128,7 @@ test('a failing preview leaves the form as it is, which saves', async () => {
 });
 
 test('a form that fails says where what was typed is, and has it again after Try again', async () => {
-  await showDashboard();
-  await openNewProject();
+  await showNewProject();
   await field('Description').fill('Reads invoices.');
   breakPart(AddressInput);
   await field('Project Title').fill('Invoices');

@@ -21,6 +21,7 @@ import {
   SAVE_KEYS,
   showDashboard,
   shownLines,
+  showSection,
   spoken,
   tabOf,
 } from '../dashboardPage.tsx';
@@ -50,8 +51,7 @@ test('there are two sub-tabs, and a card for each section with its default text,
 });
 
 test('the editor names the section, its page and its id, and says who sees the name', async () => {
-  await showDashboard('Content');
-  await openSection('About - Vision');
+  await showSection('About - Vision');
   const heading = page.getByRole('heading', { name: 'About - Vision · Mission' });
   await expect.element(heading).toBeVisible();
   await expect.element(page.getByText('Id: about-vision')).toBeVisible();
@@ -61,8 +61,7 @@ test('the editor names the section, its page and its id, and says who sees the n
 });
 
 test('the text grows from its eight rows; in a browser that cannot do this, too', async () => {
-  await showDashboard('Content');
-  await openSection(HERO);
+  await showSection(HERO);
   const area = contentField.element() as HTMLTextAreaElement;
   const linePx = Number.parseFloat(getComputedStyle(area).lineHeight);
   const lines = () => Math.floor(area.clientHeight / linePx);
@@ -82,8 +81,7 @@ test('the text grows from its eight rows; in a browser that cannot do this, too'
 
 test('at the width of a phone, the buttons stay in view; in a low window they do not', async () => {
   await resizeWindow(390, 700);
-  await showDashboard('Content');
-  await openSection('About - Mission');
+  await showSection('About - Mission');
   await contentField.fill('Less typing\n'.repeat(60));
   window.scrollTo(0, 200);
   const save = button('Save Content');
@@ -107,8 +105,7 @@ test('a card shows the title of a saved section, three lines of its text, and wh
 });
 
 test('Edit Content loads the section into the editor; Cancel clears it', async () => {
-  await showDashboard('Content');
-  await openSection('Hero Section Subtitle');
+  await showSection('Hero Section Subtitle');
   await expect.element(tabOf('Content Editor')).toHaveAttribute('aria-selected', 'true');
   await expect.element(field('Section Title')).toHaveValue('Hero Section Subtitle');
   await expect.element(contentField).toHaveValue('Innovative AI Solutions');
@@ -136,8 +133,7 @@ test('with no section selected, Start Editing opens the first one', async () => 
 });
 
 test('a save makes the buttons wait, then leads back to the card, which shows the text', async () => {
-  await showDashboard('Content');
-  await openSection(HERO);
+  await showSection(HERO);
   await contentField.fill('Less typing');
   const release = hold(data.saveRecord);
   await press(SAVE_KEYS);
@@ -157,8 +153,7 @@ test('a save makes the buttons wait, then leads back to the card, which shows th
 });
 
 test('a failed save is reported, and text, focus and buttons are as before', async () => {
-  await showDashboard('Content');
-  await openSection(HERO);
+  await showSection(HERO);
   await contentField.fill('Less typing');
   data.saveRecord.mockRejectedValueOnce(new Error(FAILURE));
   await press('{Control>}{Enter}{/Control}');
@@ -170,8 +165,7 @@ test('a failed save is reported, and text, focus and buttons are as before', asy
 });
 
 test('while a text is being saved again, nothing says that it is saved, or that it was not', async () => {
-  await showDashboard('Content');
-  await openSection(HERO);
+  await showSection(HERO);
   await contentField.fill('Less typing');
   await button('Save Content').click();
   await expect.element(spoken(`Content saved: ${HERO}.`)).toBeVisible();
@@ -194,8 +188,7 @@ test('while a text is being saved again, nothing says that it is saved, or that 
 });
 
 test('a section title is required, and the text may be empty', async () => {
-  await showDashboard('Content');
-  await openSection(HERO);
+  await showSection(HERO);
   const title = field('Section Title');
   await title.fill(' ');
   await contentField.fill('');
@@ -215,8 +208,7 @@ const DOUBT =
   'ask: Only staff see this name. Did you mean to change the text that visitors see? If you did, go back and type it under Content. If not, the name is saved.';
 
 test('a headline that is typed as the title is asked about once, and can be moved or saved', async () => {
-  await showDashboard('Content');
-  await openSection(HERO);
+  await showSection(HERO);
   await field('Section Title').fill('Less typing, more deciding');
   prompts.isAccepted = false;
   await press(SAVE_KEYS);
@@ -237,8 +229,7 @@ test('a headline that is typed as the title is asked about once, and can be move
 });
 
 test('the length of a text is counted up to its limit', async () => {
-  await showDashboard('Content');
-  await openSection(HERO);
+  await showSection(HERO);
   await contentField.fill('x'.repeat(10_000));
   await expect.element(page.getByText('10,000 of 10,000 characters')).toBeVisible();
 });
@@ -256,8 +247,7 @@ test('page content that cannot be loaded is logged, and the defaults are shown',
 });
 
 test('the footer’s text says that visitors see the current year', async () => {
-  await showDashboard('Content');
-  await openSection('Footer - Company Info');
+  await showSection('Footer - Company Info');
   await expect
     .element(contentField)
     .toHaveAccessibleDescription(
@@ -266,8 +256,7 @@ test('the footer’s text says that visitors see the current year', async () => 
 });
 
 test('every way out of the editor asks a question if something was typed', async () => {
-  await showDashboard('Content');
-  await openSection('Contact Email');
+  await showSection('Contact Email');
   await contentField.fill('desk@company.example');
   prompts.isAccepted = false;
   for (const leave of [
@@ -295,8 +284,7 @@ test('every way out of the editor asks a question if something was typed', async
 });
 
 test('nothing is asked when the text was changed back, or saved', async () => {
-  await showDashboard('Content');
-  await openSection('Contact Phone');
+  await showSection('Contact Phone');
   const before = (contentField.element() as HTMLTextAreaElement).value;
   await contentField.fill('Something else');
   await contentField.fill(before);
@@ -310,8 +298,7 @@ test('nothing is asked when the text was changed back, or saved', async () => {
 });
 
 test('while a text is saved and published, no member of the team opens; then it is published', async () => {
-  await showDashboard('Content');
-  await openSection(HERO);
+  await showSection(HERO);
   await contentField.fill('Less typing');
   const release = hold(data.saveRecord);
   await press('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
@@ -339,8 +326,7 @@ async function editAnother(): Promise<void> {
 
 test('a contact that visitors could not use has a warning at its field and among the unpublished changes; it can be saved', async () => {
   const title = 'Contact Email';
-  await showDashboard('Content');
-  await openSection(title);
+  await showSection(title);
   await contentField.fill('hello at agency');
   const warning = /^Visitors cannot write to this: it holds no email address such as /;
   await expect.element(spoken(warning)).toBeVisible();

@@ -11,18 +11,21 @@ import {
   expectAtCard,
   field,
   fillProject,
+  focus,
   keptDrafts,
-  LEAVE_QUESTION,
-  openNewProject,
+  leaveWithDraft,
   openProject,
-  openSection,
   press,
   prompts,
   resizeWindow,
   SAVE_KEYS,
   STAFF,
+  save,
   showDashboard,
+  showNewProject,
   shownLines,
+  showProject,
+  showSection,
   spoken,
 } from '../dashboardPage.tsx';
 
@@ -49,8 +52,7 @@ function saveMeanwhile(theirs: Partial<Project>): Project {
 
 /** Types a title, lets a colleague save or delete meanwhile, and saves. */
 async function causeConflict(theirs?: Partial<Project>): Promise<void> {
-  await showDashboard('Projects');
-  await openProject('Invoices');
+  await showProject('Invoices');
   await field('Project Title').fill('Mine');
   if (theirs) saveMeanwhile(theirs);
   else stored.projects.clear();
@@ -59,11 +61,9 @@ async function causeConflict(theirs?: Partial<Project>): Promise<void> {
 
 /** Types a title, and leaves the form. */
 async function leaveDraft(): Promise<void> {
-  await showDashboard('Projects');
-  await openProject('Invoices');
+  await showProject('Invoices');
   await field('Project Title').fill('Mine');
-  await press('{Escape}');
-  await prompts.expectShown(LEAVE_QUESTION);
+  await leaveWithDraft();
 }
 
 async function saveRefused(reason = CHANGED): Promise<void> {
@@ -73,8 +73,8 @@ async function saveRefused(reason = CHANGED): Promise<void> {
 
 /** Lets the first save detect the newer version, and the save over that version fail. */
 function failSecondSave(error: Error): void {
-  const save = data.saveRecord.getMockImplementation();
-  data.saveRecord.mockImplementationOnce(async (...words) => save?.(...words));
+  const store = data.saveRecord.getMockImplementation();
+  data.saveRecord.mockImplementationOnce(async (...words) => store?.(...words));
   data.saveRecord.mockRejectedValueOnce(error);
 }
 
@@ -82,8 +82,7 @@ const labels = () => questions.elements().map((group) => group.querySelector('le
 const textOf = (radio: Locator) => radio.element().closest('label')?.innerText;
 
 test('fields that only one of two people changed are merged without a question', async () => {
-  await showDashboard('Projects');
-  await openProject('Invoices');
+  await showProject('Invoices');
   await field('Project Title').fill('Mine');
   const { lastUpdated } = saveMeanwhile({
     title: 'Invoices',
@@ -107,8 +106,7 @@ test.each([
   ['', 'a colleague’s changes'],
   [STAFF.email, 'your changes in another window'],
 ])('a merge says whose version was merged: "%s"', async (lastUpdatedBy, changes) => {
-  await showDashboard('Projects');
-  await openProject('Invoices');
+  await showProject('Invoices');
   await field('Project Title').fill('Mine');
   saveMeanwhile({ title: 'Invoices', description: 'Other.', lastUpdatedBy });
   await button('Update Project').click();
@@ -116,8 +114,7 @@ test.each([
 });
 
 test('a merge whose repeated save fails shows the merged version, and saves it later', async () => {
-  await showDashboard('Projects');
-  await openProject('Invoices');
+  await showProject('Invoices');
   await field('Project Title').fill('Mine');
   const { lastUpdated } = saveMeanwhile({ title: 'Invoices', description: 'By Tom.' });
   failSecondSave(new Error('No answer.'));
@@ -170,8 +167,7 @@ test('the notice asks only about fields that both changed, with both texts and t
 
 test('facts that both changed stand one on each line, and the chosen ones are in their inputs', async () => {
   storeProject('a', { title: 'Invoices', description: 'Reads.', facts: ['Weeks\t6', 'Price\t9'] });
-  await showDashboard('Projects');
-  await openProject('Invoices');
+  await showProject('Invoices');
   const value = page.getByRole('group', { name: 'Fact 1' }).getByRole('textbox', { name: 'Value' });
   await value.fill('7');
   saveMeanwhile({
@@ -195,8 +191,7 @@ test('facts that both changed stand one on each line, and the chosen ones are in
 test('each version marks what it has changed, folds the rest, and can be shown whole', async () => {
   const start = 'Reads every invoice and books it. '.repeat(20);
   storeProject('a', { title: 'Invoices', description: `${start}Pays slowly.` });
-  await showDashboard('Projects');
-  await openProject('Invoices');
+  await showProject('Invoices');
   await field('Description').fill(`${start}Pays at once.`);
   saveMeanwhile({ title: 'Invoices', description: `${start}Never pays slowly.` });
   await saveRefused();
@@ -229,11 +224,10 @@ test.each([
   [320, 256],
 ])('a conflict is brought into view and focused, at %i × %i', async (width, height) => {
   await resizeWindow(width, height);
-  await showDashboard('Projects');
-  await openProject('Invoices');
+  await showProject('Invoices');
   await field('Project Title').fill('Mine');
   saveMeanwhile({ title: 'Theirs', description: 'By Tom.' });
-  (field('GitHub URL (Optional)').element() as HTMLElement).focus();
+  focus(field('GitHub URL (Optional)'));
   await press(SAVE_KEYS);
   await prompts.expectShown(`tell: Error saving project: ${CHANGED}`);
   const heading = notice.getByRole('heading', { name: 'Newer version' });
@@ -254,7 +248,7 @@ test('each field has its own choice, even by keyboard; the next save overwrites 
   const theirs = saveMeanwhile({ title: 'Third', description: 'Third.' });
   await saveRefused();
   expect(labels()).toEqual(['Project Title', 'Description']);
-  (choice('Project Title', 'Yours').element() as HTMLElement).focus();
+  focus(choice('Project Title', 'Yours'));
   await press('{ArrowLeft}');
   await expect.element(choice('Project Title', 'Theirs')).toBeChecked();
   await expect.element(field('Project Title')).toHaveValue('Third');
@@ -268,8 +262,7 @@ test('each field has its own choice, even by keyboard; the next save overwrites 
     .toBeVisible();
   await expect.element(choice('Description', 'Yours')).toHaveFocus();
   expect(data.saveRecord).toHaveBeenCalledTimes(2);
-  await press(SAVE_KEYS);
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   const [, origin, form] = data.saveRecord.mock.lastCall ?? [];
   expect(origin).toMatchObject({ id: 'a', loadedAt: theirs.lastUpdated });
   expect(form).toMatchObject({ title: 'Third', description: 'Mine, too.' });
@@ -312,8 +305,7 @@ test('typing in a conflicting field resolves it with the typed text, visibly, an
 });
 
 test('a save asks again about what is unresolved, and about nothing else', async () => {
-  await showDashboard('Projects');
-  await openProject('Invoices');
+  await showProject('Invoices');
   await fillProject('Mine', 'Mine.');
   saveMeanwhile({ title: 'Theirs', description: 'Theirs.', featured: true });
   await saveRefused();
@@ -369,8 +361,7 @@ test.each([
 ])(
   'a colleague may have undone a save whose response was lost: the form asks if %s',
   async (_, isRead) => {
-    await showDashboard('Projects');
-    await openProject('Invoices');
+    await showProject('Invoices');
     await field('Project Title').fill('Mine');
     data.saveRecord.mockRejectedValueOnce(new Error('No answer.'));
     await button('Update Project').click();
@@ -389,8 +380,7 @@ test.each([
 );
 
 test('a save whose response was lost, and that was not stored, is merged without a question', async () => {
-  await showDashboard('Projects');
-  await openProject('Invoices');
+  await showProject('Invoices');
   await field('Project Title').fill('Mine');
   data.saveRecord.mockRejectedValueOnce(new Error('No answer.'));
   await button('Update Project').click();
@@ -493,8 +483,7 @@ test('Continue with the draft of a project that a colleague deleted opens a new 
 });
 
 test('a section that a colleague saved meanwhile is shown beside the person’s own text', async () => {
-  await showDashboard('Content');
-  await openSection('Hero Section Title');
+  await showSection('Hero Section Title');
   await contentField.fill('Mine');
   const lastUpdated = new Date();
   const theirs = { id: 'hero-title', title: 'Hero', content: 'Theirs', lastUpdated } as const;
@@ -510,8 +499,7 @@ test('a section that a colleague saved meanwhile is shown beside the person’s 
 });
 
 test('the next save may overwrite versions that were displayed, or sent without a response', async () => {
-  await showDashboard('Projects');
-  await openProject('Invoices');
+  await showProject('Invoices');
   await field('Project Title').fill('Mine');
   data.saveRecord.mockRejectedValueOnce(new Error('No answer.'));
   await button('Update Project').click();
@@ -525,8 +513,7 @@ test('the next save may overwrite versions that were displayed, or sent without 
 });
 
 test('a new project whose save got no response is saved again under its id', async () => {
-  await showDashboard();
-  await openNewProject();
+  await showNewProject();
   await field('Project Title').fill('Tenders');
   await field('Description').fill('Reads tenders.');
   data.saveRecord.mockRejectedValueOnce(new Error('No answer.'));

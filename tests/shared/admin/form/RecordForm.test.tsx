@@ -8,9 +8,8 @@ import {
   contentField,
   expectAccessible,
   field,
-  openProject,
-  openSection,
-  showDashboard,
+  showProject,
+  showSection,
 } from '../dashboardPage.tsx';
 
 const NEWER =
@@ -26,8 +25,7 @@ function saveMeanwhile(): void {
 
 test('at the first keystroke, a form says that a colleague has saved a newer version', async () => {
   storeProject('a', FORM);
-  await showDashboard('Projects');
-  await openProject('Invoices');
+  await showProject('Invoices');
   saveMeanwhile();
   expect(note.elements()).toEqual([]);
   await field('Project Title').fill('Mine');
@@ -42,8 +40,7 @@ test('at the first keystroke, a form says that a colleague has saved a newer ver
 test('the form says so, too, when the person comes back to the window', async () => {
   storeProject('a', FORM);
   vi.useFakeTimers({ toFake: ['Date'] });
-  await showDashboard('Projects');
-  await openProject('Invoices');
+  await showProject('Invoices');
   saveMeanwhile();
   vi.advanceTimersByTime(REFRESH_AFTER_MS);
   comeBack();
@@ -51,8 +48,7 @@ test('the form says so, too, when the person comes back to the window', async ()
 });
 
 test('the form does not look for a newer version of a record that was never saved', async () => {
-  await showDashboard('Content');
-  await openSection(SECTIONS[0].title);
+  await showSection(SECTIONS[0].title);
   await contentField.fill('Less typing');
   await expect.element(contentField).toHaveValue('Less typing');
   expect(data.readChanges).not.toHaveBeenCalled();

@@ -9,6 +9,7 @@ import {
   field,
   keptDrafts,
   LEAVE_QUESTION,
+  leaveWithDraft,
   openNewProject,
   openProject,
   openSection,
@@ -17,7 +18,11 @@ import {
   prompts,
   replace,
   SAVE_KEYS,
+  save,
   showDashboard,
+  showNewProject,
+  showProject,
+  showSection,
   spoken,
 } from '../dashboardPage.tsx';
 
@@ -28,8 +33,7 @@ const offer = page.getByRole('region', { name: 'Unsaved draft' });
 async function leaveWithTitle(title: string): Promise<void> {
   await openNewProject();
   await field('Project Title').fill(title);
-  await press('{Escape}');
-  await prompts.expectShown(LEAVE_QUESTION);
+  await leaveWithDraft();
 }
 
 test('a draft is offered, not applied, and Restore applies it', async () => {
@@ -46,19 +50,16 @@ test('a draft is offered, not applied, and Restore applies it', async () => {
 
 test('a draft remembers a save that got no response, even after it is restored', async () => {
   storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
-  await showDashboard('Projects');
-  await openProject('Invoices');
+  await showProject('Invoices');
   await field('Project Title').fill('Mine');
   data.saveRecord.mockRejectedValueOnce(new Error('No answer.'));
   await press(SAVE_KEYS);
   await prompts.expectShown('tell: Error saving project: No answer.');
   await field('Description').fill('More.');
-  await press('{Escape}');
-  await prompts.expectShown(LEAVE_QUESTION);
+  await leaveWithDraft();
   await openProject('Invoices');
   await button('Restore').click();
-  await press(SAVE_KEYS);
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   const own = data.saveRecord.mock.lastCall?.[1].knownVersions;
   expect(own).toContainEqual(
     expect.objectContaining({ title: 'Mine', description: 'Reads invoices.' }),
@@ -67,8 +68,7 @@ test('a draft remembers a save that got no response, even after it is restored',
 
 test('the offer has the focus in the editor of a section, too', async () => {
   const content = page.getByRole('textbox', { name: 'Content', exact: true });
-  await showDashboard('Content');
-  await openSection('Contact Email');
+  await showSection('Contact Email');
   await content.fill('desk@company.example');
   await button('Cancel').click();
   await prompts.expectShown(LEAVE_QUESTION);
@@ -91,15 +91,13 @@ test('Discard drops the draft', async () => {
 test('a draft belongs to its record, and is deleted only when a save was confirmed', async () => {
   storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
   storeProject('b', { title: 'Tenders', description: 'Reads tenders.' });
-  await showDashboard('Projects');
-  await openProject('Invoices');
+  await showProject('Invoices');
   await field('Project Title').fill('Invoice desk');
   data.saveRecord.mockRejectedValueOnce(new Error('Not allowed.'));
   await press(SAVE_KEYS);
   await prompts.expectShown('tell: Error saving project: Not allowed.');
   await expect.element(button('Update Project')).toBeEnabled();
-  await press('{Escape}');
-  await prompts.expectShown(LEAVE_QUESTION);
+  await leaveWithDraft();
 
   await openProject('Tenders');
   await expect.element(field('Project Title')).toHaveFocus();
@@ -142,8 +140,7 @@ const REFUSALS = {
 for (const [state, refuseStorage] of Object.entries(REFUSALS)) {
   test(`with storage that is ${state}, a message says so, and drafts last until the window closes`, async () => {
     refuseStorage();
-    await showDashboard();
-    await openNewProject();
+    await showNewProject();
     await field('Project Title').fill('Invoices');
     await expect.element(dialog.getByText(REFUSED)).toBeVisible();
     await press('{Escape}');
@@ -154,8 +151,7 @@ for (const [state, refuseStorage] of Object.entries(REFUSALS)) {
     await button('Restore').click();
     await expect.element(field('Project Title')).toHaveValue('Invoices');
     await field('Description').fill('Reads invoices.');
-    await press(SAVE_KEYS);
-    await expect.element(dialog).not.toBeInTheDocument();
+    await save();
     expect(data.saveRecord).toHaveBeenCalledOnce();
     await openNewProject();
     await expect.element(field('Project Title')).toHaveFocus();
@@ -166,20 +162,17 @@ for (const [state, refuseStorage] of Object.entries(REFUSALS)) {
 test('a draft without an open form is named on the dashboard, and Continue opens its form with it', async () => {
   const waiting = page.getByRole('region', { name: 'Unsaved drafts' });
   storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
-  await showDashboard('Projects');
-  await openProject('Invoices');
+  await showProject('Invoices');
   expect(waiting.elements()).toEqual([]);
   await field('Project Title').fill('Supplier follow-up');
-  await press('{Escape}');
-  await prompts.expectShown(LEAVE_QUESTION);
+  await leaveWithDraft();
   await expect.element(waiting).toHaveTextContent('1 unsaved draftContinue Supplier follow-up');
   await openTab('Settings');
   await button('Continue Supplier follow-up', waiting).click();
   await expect.element(field('Project Title')).toHaveValue('Supplier follow-up');
   await expect.element(field('Project Title')).toHaveFocus();
   expect(button('Restore').elements()).toEqual([]);
-  await press('{Escape}');
-  await prompts.expectShown(LEAVE_QUESTION);
+  await leaveWithDraft();
   await openProject('Invoices');
   await button('Discard').click();
   await press('{Escape}');

@@ -9,6 +9,7 @@ import {
   button,
   expectAccessible,
   press,
+  pressEnterAt,
   RECORDED,
   resizeWindow,
   STAFF,
@@ -29,8 +30,7 @@ async function open(): Promise<void> {
 
 test('the menu has the guide, the palette, the shortcuts and the switch of single keys, in the order of Tab', async () => {
   await showDashboard();
-  (button('Menu').element() as HTMLElement).focus();
-  await press('{Enter}');
+  await pressEnterAt(button('Menu'));
   await expect.element(guide).toBeVisible();
   await expectAccessible();
   await expect

@@ -6,6 +6,7 @@ import {
   contentField,
   dialog,
   expectAccessible,
+  focus,
   LEAVE_QUESTION,
   openProject,
   openSection,
@@ -49,7 +50,7 @@ test('G and then O, P or C changes the tab and moves the focus there, N adds a p
     await expectTab(name);
     await expect.element(tabOf(name)).toHaveFocus();
   }
-  (button('Add New Project').element() as HTMLElement).focus();
+  focus(button('Add New Project'));
   await press('GP');
   await expectTab('Projects');
   await expect.element(page.getByRole('heading', { name: 'Projects', exact: true })).toHaveFocus();

@@ -11,12 +11,16 @@ import {
   field,
   fillProject,
   LEAVE_QUESTION,
+  leaveWithDraft,
   openNewProject,
   openProject,
   press,
   prompts,
   RECORDED,
   showDashboard,
+  showFilledProject,
+  showNewProject,
+  showProject,
   spoken,
 } from '../dashboardPage.tsx';
 import { drop, holdPreparing, paste, pasteCells, pictureFile } from './pictureFiles.ts';
@@ -50,9 +54,7 @@ const savedPictures = () => data.saveRecord.mock.lastCall?.[3]?.pictures ?? [];
 
 /** Presses “Create Project” while a dropped file is prepared, which is held back until the returned function is called. */
 async function createWhilePreparing(file: File | Promise<File> = pictureFile()) {
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
+  await showFilledProject();
   const release = holdPreparing();
   drop(form(), await file);
   await button('Create Project').click();
@@ -62,9 +64,7 @@ async function createWhilePreparing(file: File | Promise<File> = pictureFile()) 
 afterEach(() => indexedDB.deleteDatabase('unsaved-pictures'));
 
 test('a picture that is dropped anywhere on the form is shown with its size, and saved with the project', async () => {
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
+  await showFilledProject();
   expect(drop(field('Description').element(), await pictureFile())).toBe(true);
   await expectTaken();
   await expect.element(spoken(/became .* kB, 1280 × 720 pixels\.$/)).toBeVisible();
@@ -79,8 +79,7 @@ test('a picture that is dropped anywhere on the form is shown with its size, and
 });
 
 test('a picture can be pasted and chosen; a text that is pasted stays a text', async () => {
-  await showDashboard();
-  await openNewProject();
+  await showNewProject();
   expect(paste(form(), await pictureFile({ width: 800 }))).toBe(true);
   await expect.element(spoken('800 × 720 pixels')).toBeVisible();
   const first = nameOf();
@@ -91,8 +90,7 @@ test('a picture can be pasted and chosen; a text that is pasted stays a text', a
 });
 
 test('a text that is pasted with a picture of it stays a text in an input, and is a picture elsewhere', async () => {
-  await showDashboard();
-  await openNewProject();
+  await showNewProject();
   const file = await pictureFile({ width: 800 });
   await expect.element(dialog).toBeVisible();
   expect(pasteCells(field('Project Title').element(), 'Invoice desk', file)).toBe(false);
@@ -104,8 +102,7 @@ test('a text that is pasted with a picture of it stays a text in an input, and i
 });
 
 test('a picture can be removed and taken back, with what must stay in sight', async () => {
-  await showDashboard();
-  await openNewProject();
+  await showNewProject();
   drop(form(), await pictureFile());
   await expectTaken();
   const name = nameOf();
@@ -125,9 +122,7 @@ test('a picture can be removed and taken back, with what must stay in sight', as
 });
 
 test('a removed picture can be taken back after a file that is refused, until another one is taken', async () => {
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
+  await showFilledProject();
   drop(form(), await pictureFile());
   await expectTaken();
   const name = nameOf();
@@ -150,9 +145,7 @@ test('a removed picture can be taken back after a file that is refused, until an
 });
 
 test('a removal while another picture is prepared gives that one up, too, also for a save that waits', async () => {
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
+  await showFilledProject();
   drop(form(), await pictureFile());
   await expectTaken();
   const release = holdPreparing();
@@ -165,8 +158,7 @@ test('a removal while another picture is prepared gives that one up, too, also f
 });
 
 test('a press chooses what must stay in sight', async () => {
-  await showDashboard();
-  await openNewProject();
+  await showNewProject();
   drop(form(), await pictureFile());
   await expectTaken();
   const { width, height } = picture.element().getBoundingClientRect();
@@ -175,14 +167,11 @@ test('a press chooses what must stay in sight', async () => {
 });
 
 test('a picture that is not saved survives the end of the window, as typed text does', async () => {
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
+  await showFilledProject();
   drop(form(), await pictureFile());
   await expectTaken();
   const name = nameOf();
-  await press('{Escape}');
-  await prompts.expectShown(LEAVE_QUESTION);
+  await leaveWithDraft();
   await openNewProject();
   await button('Restore').click();
   await expectTaken();
@@ -193,9 +182,7 @@ test('a picture that is not saved survives the end of the window, as typed text 
 });
 
 test('a save waits for a picture that is being prepared', async () => {
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
+  await showFilledProject();
   drop(form(), await pictureFile({ width: 3000, height: 2000 }));
   await button('Create Project').click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -270,9 +257,7 @@ test('a save whose picture is ready while the person is asked whether to leave w
 });
 
 test('what cannot be taken is said beside the field, and the typed text stays', async () => {
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
+  await showFilledProject();
   drop(form(), textFile());
   await expect.element(spoken(/no picture|not a picture/)).toBeVisible();
   drop(form(), await pictureFile(), await pictureFile());
@@ -284,17 +269,14 @@ test('what cannot be taken is said beside the field, and the typed text stays', 
 });
 
 test('a picture that is narrower than a card is taken, and the person is told', async () => {
-  await showDashboard();
-  await openNewProject();
+  await showNewProject();
   drop(form(), await pictureFile({ width: 320, height: 180 }));
   await expectTaken();
   await expect.element(spoken('It is narrower than a card')).toBeVisible();
 });
 
 test('a drop during a save changes nothing, and says so', async () => {
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
+  await showFilledProject();
   const release = hold(data.saveRecord);
   await button('Create Project').click();
   await expect.element(button('Saving...')).toBeVisible();
@@ -309,9 +291,7 @@ test('where the device keeps no picture, the person is told, and the save works'
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Blocked', 'SecurityError');
   });
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
+  await showFilledProject();
   drop(form(), await pictureFile());
   await expectTaken();
   await expect.element(spoken('This browser cannot keep it: save before')).toBeVisible();
@@ -322,9 +302,7 @@ test('where the device keeps no picture, the person is told, and the save works'
 
 test('a picture that is nowhere is not saved as an address that leads nowhere', async () => {
   data.readPicture.mockResolvedValue(undefined);
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
+  await showFilledProject();
   await address.fill(STORED);
   await button('Create Project').click();
   await prompts.expectShown(/Choose it again, or remove it\.$/);
@@ -336,8 +314,7 @@ test('a stored picture costs no read if a listed project has it, and one if it i
   const bytes = new Uint8Array(await (await pictureFile()).arrayBuffer());
   data.readPicture.mockResolvedValue(bytes);
   storeProject('a', { title: 'Desk', description: 'Reads.', featured: true, imageUrl: STORED });
-  await showDashboard('Projects');
-  await openProject('Desk');
+  await showProject('Desk');
   await expect.element(picture).toBeVisible();
   await button('Preview').click();
   await expect.element(button('Preview')).toHaveAttribute('aria-expanded', 'true');
@@ -354,8 +331,7 @@ test('a picture that the store has lost is shown and stored again once it is cho
   data.readPicture.mockResolvedValue(undefined);
   const imageUrl = storedPictureAddress(COMPANY.siteUrl, name);
   storeProject('a', { title: 'Desk', description: 'Reads.', imageUrl });
-  await showDashboard('Projects');
-  await openProject('Desk');
+  await showProject('Desk');
   await expect.element(page.getByText(/^This picture cannot be loaded/)).toBeVisible();
   await userEvent.upload(chooser, file);
   await expect.element(picture).toBeVisible();
@@ -380,8 +356,7 @@ test('a picture stays in sight when the one before it cannot be read', async () 
       }),
   );
   storeProject('a', { title: 'Desk', description: 'Reads.', imageUrl: STORED });
-  await showDashboard('Projects');
-  await openProject('Desk');
+  await showProject('Desk');
   await expect.poll(() => data.readPicture.mock.calls).toEqual([[HASH]]);
   await address.fill(STORED.replace(HASH, 'cd'.repeat(32)));
   await expect.element(picture).toBeVisible();
@@ -406,8 +381,7 @@ test('a stored picture that the site has is shown from there, whatever its focus
 });
 
 test('an address of a page that shares a picture is recognized before the save', async () => {
-  await showDashboard();
-  await openNewProject();
+  await showNewProject();
   await address.fill('https://drive.google.com/file/d/1AbC/view');
   await expect.element(spoken('leads to a page of Google Drive, not to a picture')).toBeVisible();
   expect(picture.elements()).toEqual([]);

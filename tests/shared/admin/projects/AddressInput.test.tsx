@@ -4,15 +4,16 @@ import { data, publish, stored, storeProject } from '../../fakeBackend.ts';
 import {
   button,
   cardOf,
-  dialog,
   field,
   fillProject,
-  openNewProject,
   openProject,
   press,
   prompts,
   SAVE_KEYS,
+  save,
   showDashboard,
+  showNewProject,
+  showProject,
   spoken,
 } from '../dashboardPage.tsx';
 
@@ -47,29 +48,25 @@ test('a title that another project has gives an address with a number', async ()
   await button('Add Project').click();
   await fillProject('Invoice Desk!');
   await expect.element(address).toHaveTextContent('/projects/invoice-desk-2');
-  await press(SAVE_KEYS);
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   expect(slugs()).toEqual(['invoice-desk-2']);
 });
 
 test('after a failed save the address still follows the title', async () => {
-  await showDashboard();
-  await openNewProject();
+  await showNewProject();
   await fillProject('Tender radar');
   data.saveRecord.mockRejectedValueOnce(new Error('The server could not be reached.'));
   await press(SAVE_KEYS);
   await prompts.expectShown(/^tell: Error saving project/);
   await field('Project Title').fill('Tender scout');
-  await press(SAVE_KEYS);
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   expect(slugs()).toEqual(['tender-radar', 'tender-scout']);
 });
 
 test('Change opens an input that says beside it what is wrong, and names who has the address', async () => {
   storeProject('a', { ...TEXT, title: 'Invoice desk', slug: 'invoice-desk' });
   storeProject('b', { ...TEXT, title: 'Tender radar', slug: 'tender-radar' });
-  await showDashboard('Projects');
-  await openProject('Tender radar');
+  await showProject('Tender radar');
   await button('Change…').click();
   await expect.element(typed).toHaveFocus();
   await expect.element(typed).toHaveValue('tender-radar');
@@ -92,16 +89,14 @@ test('Change opens an input that says beside it what is wrong, and names who has
   }
   expect(data.saveRecord).not.toHaveBeenCalled();
   await typed.fill(' tenders ');
-  await press(SAVE_KEYS);
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   expect(slugs()).toEqual(['tenders']);
 });
 
 test('a changed address says that the one on the site leads on to it', async () => {
   storeProject('a', { ...TEXT, title: 'Invoice desk', slug: 'invoice-desk', featured: true });
   publish();
-  await showDashboard('Projects');
-  await openProject('Invoice desk');
+  await showProject('Invoice desk');
   await button('Change…').click();
   await typed.fill('invoices');
   await expect
@@ -116,15 +111,13 @@ test('a project that an older app has saved shows the address that it has on the
   storeProject('b', { ...TEXT, title: 'Tender radar' });
   publish();
   storeProject('a', { ...TEXT, title: 'Invoices', featured: true });
-  await showDashboard('Projects');
-  await openProject('Tender radar');
+  await showProject('Tender radar');
   await expect.element(address).toHaveTextContent('It is made from the title.');
   await button('Cancel').click();
   await openProject('Invoices');
   await expect.element(address).toHaveTextContent('tidewire.example/projects/invoice-desk');
   await field('Description').fill('Reads invoices twice.');
-  await press(SAVE_KEYS);
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   expect(slugs()).toEqual(['']);
 });
 
@@ -132,24 +125,20 @@ test('a project that publishing gave a number shows the address that visitors kn
   storeProject('a', { ...TEXT, title: 'Desk', slug: 'desk', featured: true }, new Date(0));
   storeProject('b', { ...TEXT, title: 'Second desk', slug: 'desk', featured: true });
   publish();
-  await showDashboard('Projects');
-  await openProject('Second desk');
+  await showProject('Second desk');
   await expect.element(address).toHaveTextContent('tidewire.example/projects/desk-2Change…');
   await field('Description').fill('Reads invoices twice.');
-  await press(SAVE_KEYS);
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   await openProject('Second desk');
   await button('Change…').click();
   await expect.element(typed).toHaveValue('desk-2');
-  await press(SAVE_KEYS);
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   expect(slugs()).toEqual(['desk', 'desk-2']);
 });
 
 test('a wrong address that was stored gets its input, with the focus, when a save is refused', async () => {
   storeProject('a', { ...TEXT, title: 'Invoice desk', slug: 'مكتب' });
-  await showDashboard('Projects');
-  await openProject('Invoice desk');
+  await showProject('Invoice desk');
   await press(SAVE_KEYS);
   await expect.element(typed).toHaveFocus();
   await expect.element(typed).toHaveAccessibleDescription(/^Use small letters/);
@@ -170,15 +159,13 @@ test('a duplicate has an address of its own', async () => {
 
 test('words that are typed or pasted as an address become one when the input is left', async () => {
   storeProject('a', { ...TEXT, title: 'Invoice desk', slug: 'invoice-desk' });
-  await showDashboard('Projects');
-  await openProject('Invoice desk');
+  await showProject('Invoice desk');
   await button('Change…').click();
   await typed.fill('Paper Mill/Handover');
   await press('{Tab}');
   await expect.element(typed).toHaveValue('paper-mill-handover');
   await expect.element(typed).not.toHaveAttribute('aria-invalid');
   await typed.fill('Paper Mill/Desk');
-  await press(SAVE_KEYS);
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   expect(slugs()).toEqual(['paper-mill-desk']);
 });

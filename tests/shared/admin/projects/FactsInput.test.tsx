@@ -3,14 +3,13 @@ import { page } from 'vitest/browser';
 import { data, storeProject } from '../../fakeBackend.ts';
 import {
   button,
-  dialog,
   expectAccessible,
-  fillProject,
-  openNewProject,
-  openProject,
   press,
+  pressEnterAt,
   SAVE_KEYS,
-  showDashboard,
+  save,
+  showFilledProject,
+  showProject,
   spoken,
 } from '../dashboardPage.tsx';
 
@@ -25,9 +24,7 @@ const savedFacts = () => data.saveRecord.mock.lastCall?.[2]?.facts;
 const remove = (number: number) => button(`Remove fact ${number}`);
 
 test('facts are typed with the keyboard alone: Enter goes on, and saves nothing', async () => {
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
+  await showFilledProject();
   expect(rows.elements()).toEqual([]);
   await add.click();
   await expect.element(label(1)).toHaveFocus();
@@ -38,28 +35,22 @@ test('facts are typed with the keyboard alone: Enter goes on, and saves nothing'
   await press('Languages{Tab}9');
   await expectAccessible();
   expect(data.saveRecord).not.toHaveBeenCalled();
-  await press(SAVE_KEYS);
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   expect(savedFacts()).toEqual(['Invoices a day\t340', 'Languages\t9']);
 });
 
 test('Enter in an empty last value goes on to the button behind it, and a blank fact is not saved', async () => {
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
+  await showFilledProject();
   await add.click();
   await press('{Enter}{Enter}');
   await expect.element(add).toHaveFocus();
   expect(rows.elements()).toHaveLength(1);
-  await press(SAVE_KEYS);
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   expect(savedFacts()).toEqual([]);
 });
 
 test('a fact without a value says so beside it once it is left, not while it is typed', async () => {
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
+  await showFilledProject();
   await add.click();
   await press('Weeks');
   await press('{Tab}');
@@ -83,46 +74,37 @@ test('a fact without a value says so beside it once it is left, not while it is 
     .element(label(2))
     .toHaveAccessibleDescription('A fact’s label can have 40 characters at most; this has 41.');
   await label(2).fill('Price');
-  await press(SAVE_KEYS);
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   expect(savedFacts()).toEqual(['Weeks\t6', 'Price\t$9,500']);
 });
 
 test('there are six at most; each can be removed, and the focus stays in the list', async () => {
   const facts = Array.from({ length: 6 }, (_, index) => `Week ${index + 1}\tdone`);
   storeProject('a', { title: 'Invoices', description: 'Reads.', facts });
-  await showDashboard('Projects');
-  await openProject('Invoices');
+  await showProject('Invoices');
   await expect.element(value(6)).toHaveValue('done');
   await expect.element(add).toBeDisabled();
-  (remove(2).element() as HTMLElement).focus();
-  await press('{Enter}');
+  await pressEnterAt(remove(2));
   await expect.element(spoken('Removed: Week 2')).toBeInTheDocument();
   await expect.element(label(2)).toHaveValue('Week 3');
   await expect.element(remove(2)).toHaveFocus();
   await expect.element(add).toBeEnabled();
-  (remove(5).element() as HTMLElement).focus();
-  await press('{Enter}');
+  await pressEnterAt(remove(5));
   await expect.element(remove(4)).toHaveFocus();
   await remove(1).click();
   await remove(1).click();
   await remove(1).click();
-  (remove(1).element() as HTMLElement).focus();
-  await press('{Enter}');
+  await pressEnterAt(remove(1));
   await expect.element(add).toHaveFocus();
-  await press(SAVE_KEYS);
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   expect(savedFacts()).toEqual([]);
 });
 
 test('a tab that is pasted into a fact stays in its input', async () => {
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
+  await showFilledProject();
   await add.click();
   await label(1).fill('Weeks\tin all');
   await value(1).fill('6');
-  await press(SAVE_KEYS);
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   expect(savedFacts()).toEqual(['Weeks in all\t6']);
 });

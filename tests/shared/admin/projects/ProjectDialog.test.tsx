@@ -8,14 +8,17 @@ import {
   dialog,
   field,
   fillProject,
-  LEAVE_QUESTION,
-  openNewProject,
+  leaveWithDraft,
   openProject,
   press,
+  pressEnterAt,
   prompts,
   resizeWindow,
   SAVE_KEYS,
   showDashboard,
+  showFilledProject,
+  showNewProject,
+  showProject,
   spoken,
 } from '../dashboardPage.tsx';
 
@@ -44,8 +47,7 @@ test('the focus goes into the dialog, and returns to the button that opened it',
 
 test('the heading names the project; it stays while the fields scroll, and the description grows', async () => {
   storeProject('a', { title: 'Invoices', description: 'Reads invoices.\n'.repeat(60) });
-  await showDashboard('Projects');
-  await openProject('Invoices');
+  await showProject('Invoices');
   const named = page.getByRole('dialog', { name: 'Edit Project Invoices', exact: true });
   await expect.element(named).toBeVisible();
   const description = field('Description').element();
@@ -83,8 +85,7 @@ test('Ctrl or Cmd with S or Enter saves from any field, and a message says so', 
 
 test('a change of a project saves the text about its picture, and keeps the focus', async () => {
   storeProject('a', { title: 'Invoices', imageFocus: '37 62' });
-  await showDashboard('Projects');
-  await openProject('Invoices');
+  await showProject('Invoices');
   await field('Description').fill('Reads invoices.');
   await field('What the picture shows').fill('x'.repeat(301));
   await button('Update Project').click();
@@ -99,9 +100,7 @@ test('a change of a project saves the text about its picture, and keeps the focu
 });
 
 test('while a save runs nothing can be pressed and Escape closes nothing; two presses save once', async () => {
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
+  await showFilledProject();
   const release = hold(data.saveRecord);
   await userEvent.dblClick(button('Create Project'));
   await expect.element(button('Saving...')).toBeDisabled();
@@ -118,15 +117,12 @@ test('while a save runs nothing can be pressed and Escape closes nothing; two pr
 });
 
 test('after a failed save the dialog keeps its values and the focus, and the same save works', async () => {
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
+  await showFilledProject();
   await page.getByRole('textbox', { name: 'Technologies' }).fill('Claude');
   await press('{Enter}');
   await dialog.getByRole('switch').click();
   data.saveRecord.mockRejectedValueOnce(new Error(FAILURE));
-  (button('Create Project').element() as HTMLElement).focus();
-  await press('{Enter}');
+  await pressEnterAt(button('Create Project'));
   await prompts.expectShown(`tell: Error saving project: ${FAILURE}`);
   await expect.element(page.getByText(`Not saved: ${FAILURE}`)).toBeVisible();
   await expect.element(spoken('Not saved.')).toBeInTheDocument();
@@ -149,9 +145,7 @@ test('after a failed save the dialog keeps its values and the focus, and the sam
 });
 
 test('a save without an answer is neither called saved nor called not saved', async () => {
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
+  await showFilledProject();
   data.saveRecord.mockRejectedValueOnce(new UnknownOutcomeError('No answer.'));
   await press(SAVE_KEYS);
   await prompts.expectShown('tell: Error saving project: No answer.');
@@ -167,9 +161,7 @@ test('a save without an answer is neither called saved nor called not saved', as
 });
 
 test('after a failed save by keyboard, the focus stays in its field', async () => {
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
+  await showFilledProject();
   let fail: ((error: Error) => void) | undefined;
   data.saveRecord.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)));
   await press(SAVE_KEYS);
@@ -182,8 +174,7 @@ test('after a failed save by keyboard, the focus stays in its field', async () =
 });
 
 test('every way out asks a question if something was typed', async () => {
-  await showDashboard();
-  await openNewProject();
+  await showNewProject();
   await field('Project Title').fill('Invoices');
   prompts.isAccepted = false;
   for (const leave of [
@@ -198,15 +189,13 @@ test('every way out asks a question if something was typed', async () => {
     await expect.element(field('Project Title')).toHaveValue('Invoices');
   }
   prompts.isAccepted = true;
-  await press('{Escape}');
-  await prompts.expectShown(LEAVE_QUESTION);
+  await leaveWithDraft();
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('nothing is asked if nothing was changed, or if the changes were undone or saved', async () => {
   storeProject('a', { title: 'Invoices', description: 'Reads.', technologies: ['Claude'] });
-  await showDashboard('Projects');
-  await openProject('Invoices');
+  await showProject('Invoices');
   await press('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
 
@@ -235,8 +224,7 @@ for (const [width, height] of [
 ] as const) {
   test(`the save button is visible at ${width} by ${height} pixels, and covers no focused field`, async () => {
     await resizeWindow(width, height);
-    await showDashboard();
-    await openNewProject();
+    await showNewProject();
     const create = button('Create Project');
     await expect.element(create).toBeInViewport({ ratio: WHOLE });
     const isMac = navigator.userAgent.includes('Mac');

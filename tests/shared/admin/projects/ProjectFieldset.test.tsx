@@ -6,13 +6,14 @@ import {
   dialog,
   expectTexts,
   field,
-  fillProject,
-  openNewProject,
   openProject,
   openTab,
   press,
   SAVE_KEYS,
-  showDashboard,
+  save,
+  showFilledProject,
+  showNewProject,
+  showProject,
   spoken,
 } from '../dashboardPage.tsx';
 
@@ -37,8 +38,7 @@ test('the fields are empty in add mode, and filled in edit mode', async () => {
     githubUrl: 'https://github.com/agency-example/invoices',
   };
   storeProject('a', { ...values, technologies: ['A', 'B'], featured: true });
-  await showDashboard();
-  await openNewProject();
+  await showNewProject();
   for (const label of Object.values(LABELS)) await expect.element(field(label)).toHaveValue('');
   await expect.element(field('Project Title')).toBeRequired();
   await expect.element(field('Description')).toBeRequired();
@@ -72,8 +72,7 @@ test('the fields are empty in add mode, and filled in edit mode', async () => {
 });
 
 test('a field says what is wrong when it is left, not while typing, and nothing is saved', async () => {
-  await showDashboard();
-  await openNewProject();
+  await showNewProject();
   const demo = field('Demo URL (Optional)');
   await demo.click();
   await press('http://demo.example');
@@ -103,8 +102,7 @@ test('a field says what is wrong when it is left, not while typing, and nothing 
 });
 
 test('a press is not lost when the field that loses the focus shows a message', async () => {
-  await showDashboard();
-  await openNewProject();
+  await showNewProject();
   await field('Demo URL (Optional)').fill('http://demo.example');
   await featured.click();
   await expect.element(featured).toBeChecked();
@@ -115,8 +113,7 @@ test('a press is not lost when the field that loses the focus shows a message', 
 });
 
 test('a limit is named from the start, counted when it is near, and announced once near and once at the limit', async () => {
-  await showDashboard();
-  await openNewProject();
+  await showNewProject();
   const title = field('Project Title');
   const description = field('Description');
   await expect.element(title).toHaveAccessibleDescription('Up to 120 characters');
@@ -143,8 +140,7 @@ test('a limit is named from the start, counted when it is near, and announced on
 });
 
 test('an unsafe link has no link "Open"', async () => {
-  await showDashboard();
-  await openNewProject();
+  await showNewProject();
   await field('GitHub URL (Optional)').fill('javascript:alert(1)');
   await field('Demo URL (Optional)').fill(' https://demo.example/invoices ');
   const open = dialog.getByRole('link', { name: 'Open demo' });
@@ -156,8 +152,7 @@ test('an unsafe link has no link "Open"', async () => {
 
 test('when a form opens, the caret is behind the title, so that a key adds to it', async () => {
   storeProject('a', { title: 'Invoices', description: 'Reads.' });
-  await showDashboard('Projects');
-  await openProject('Invoices');
+  await showProject('Invoices');
   await expect.element(field('Project Title')).toHaveFocus();
   await press('!');
   await expect.element(field('Project Title')).toHaveValue('Invoices!');
@@ -167,9 +162,7 @@ const quote = field('Quote');
 const person = field('Who says it');
 
 test('a quote and who says it are saved, and each says that visitors see it only with the other', async () => {
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
+  await showFilledProject();
   await expect.element(person).toHaveAccessibleDescription('Up to 80 characters');
   await quote.fill('We read each invoice once.');
   await expect
@@ -189,8 +182,7 @@ test('a quote and who says it are saved, and each says that visitors see it only
     .toHaveAccessibleDescription(/can have 300 characters at most; this has 301/);
   await quote.fill('We read each invoice once.');
   await expect.element(person).toHaveAccessibleDescription('Up to 80 characters');
-  await press(SAVE_KEYS);
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   expect(data.saveRecord.mock.lastCall?.[2]).toMatchObject({
     quote: 'We read each invoice once.',
     quotedPerson: 'Head of accounting',

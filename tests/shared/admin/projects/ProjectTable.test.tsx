@@ -6,9 +6,11 @@ import {
   cardOf,
   dialog,
   expectAccessible,
+  focus,
   markedIn,
   openTab,
   press,
+  pressEnterAt,
   prompts,
   replace,
   resizeWindow,
@@ -62,7 +64,7 @@ test('the list shows at least 18 rows at 1440 x 900, and only those near the win
   expect(rows.length).toBeLessThan(60);
   await expectAccessible();
 
-  (rowOf('Project 300').getByRole('link').element() as HTMLElement).focus();
+  focus(rowOf('Project 300').getByRole('link'));
   await press('{Control>}{End}{/Control}');
   await expect.element(rowOf('Project 1').getByRole('link')).toHaveFocus();
   await expect.element(rowOf('Project 1')).toHaveAttribute('aria-rowindex', '301');
@@ -98,7 +100,7 @@ test('the layout is kept on this device, and Ctrl+Shift+L changes it, but not in
   await openTab('Projects');
   await expect.element(rowOf('Project 3')).toBeVisible();
 
-  (rowOf('Project 2').getByRole('link').element() as HTMLElement).focus();
+  focus(rowOf('Project 2').getByRole('link'));
   await press(LAYOUT_KEYS);
   await expect.element(cardOf('Project 2')).toHaveFocus();
   expect(localStorage.getItem('projects-layout')).toBe('cards');
@@ -208,7 +210,7 @@ test.each([800, 320])(
     await resizeWindow(width, 640);
     storeMany(14);
     await showList();
-    (linkOf('Project 14').element() as HTMLElement).focus();
+    focus(linkOf('Project 14'));
     await press('{End}');
     await press('{ArrowLeft}'.repeat(7));
     await expect.element(linkOf('Project 14')).toHaveFocus();
@@ -230,8 +232,7 @@ test.each([800, 320])(
 test('a row that is deleted by keyboard leaves a place with Undo, which has the focus', async () => {
   storeMany(3);
   await showList();
-  (button('Delete', rowOf('Project 2')).element() as HTMLElement).focus();
-  await press('{Enter}');
+  await pressEnterAt(button('Delete', rowOf('Project 2')));
   await prompts.expectShown('ask: Are you sure you want to delete this project? Project 2');
   await expect.element(button('Undo the deletion of Project 2')).toHaveFocus();
   await expect.element(page.getByRole('checkbox', { name: 'Select all 2' })).toBeVisible();
@@ -248,8 +249,7 @@ test.each(['Cards', 'List'])(
     await button(layout).click();
     await search.fill('project 14');
     await expect.element(spoken('1 of 14 projects')).toBeVisible();
-    (button('Delete').element() as HTMLElement).focus();
-    await press('{Enter}');
+    await pressEnterAt(button('Delete'));
     await prompts.expectShown(/^ask: .+ Project 14$/);
     await expect.element(button('Undo the deletion of Project 14')).toHaveFocus();
     await expect.element(spoken('0 of 13 projects')).toBeVisible();
@@ -288,7 +288,7 @@ test('Ctrl+F goes to the search and, pressed there, to the browser’s own', asy
   window.addEventListener('keydown', listen);
   await press('{Control>}f{/Control}');
   await button('Close').click();
-  (button('Add Project').element() as HTMLElement).focus();
+  focus(button('Add Project'));
   await press('{Control>}f{/Control}');
   await expect.element(search).toHaveFocus();
   expect(window.getSelection()?.toString()).toBe('project');

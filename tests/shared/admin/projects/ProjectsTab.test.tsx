@@ -18,6 +18,7 @@ import {
   openProject,
   openTab,
   press,
+  pressEnterAt,
   showDashboard,
   shownLines,
   spoken,
@@ -86,8 +87,7 @@ test('a failure to load the projects is logged and shown, and can be retried', a
   await expectLogged(`Error fetching projects: Error: ${UNREACHABLE}`);
 
   storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
-  (button('Try again').element() as HTMLElement).focus();
-  await press('{Enter}');
+  await pressEnterAt(button('Try again'));
   await expect.element(cardOf('Invoices')).toBeVisible();
   expect(page.getByText('Not loaded.').elements()).toEqual([]);
   await expect.element(heading).toHaveFocus();

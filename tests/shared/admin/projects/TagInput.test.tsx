@@ -5,12 +5,13 @@ import {
   button,
   dialog,
   expectTexts,
-  fillProject,
-  openNewProject,
-  openProject,
+  focus,
   press,
-  SAVE_KEYS,
-  showDashboard,
+  pressEnterAt,
+  save,
+  showFilledProject,
+  showNewProject,
+  showProject,
   spoken,
 } from '../dashboardPage.tsx';
 
@@ -18,9 +19,7 @@ const typed = page.getByRole('textbox', { name: 'Technologies' });
 const tags = page.getByRole('list', { name: 'Technologies of this project' }).getByRole('listitem');
 
 test('Enter and the plus button add a technology and submit nothing; blank and repeated ones are ignored', async () => {
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
+  await showFilledProject();
   await typed.fill('  Claude ');
   await press('{Enter}');
   await expect.element(typed).toHaveValue('');
@@ -41,15 +40,13 @@ test('Enter and the plus button add a technology and submit nothing; blank and r
   await button('Remove Claude').click();
   await expectTexts(tags, ['Temporal']);
   await typed.fill('Not added');
-  await press(SAVE_KEYS);
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   const [, , form] = data.saveRecord.mock.calls[0] ?? [];
   expect(form?.technologies).toEqual(['Temporal', 'Not added']);
 });
 
 test('a technology that is too long stays in its field, with the reason', async () => {
-  await showDashboard();
-  await openNewProject();
+  await showNewProject();
   await typed.fill('x'.repeat(41));
   await press('{Enter}');
   await expect.element(typed).toHaveValue('x'.repeat(41));
@@ -63,12 +60,9 @@ test('a technology that is too long stays in its field, with the reason', async 
 });
 
 test('a technology that cannot be added gets the focus when it is the only error; its message disappears with it', async () => {
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
+  await showFilledProject();
   await typed.fill('x'.repeat(41));
-  (button('Create Project').element() as HTMLElement).focus();
-  await press('{Enter}');
+  await pressEnterAt(button('Create Project'));
   await expect.element(typed).toHaveFocus();
   await expect.element(typed).toHaveAccessibleDescription(/this has 41\.$/);
   await typed.fill('');
@@ -80,8 +74,7 @@ test('a technology that cannot be added gets the focus when it is the only error
 test('the message about the 21st technology disappears when there is room for it', async () => {
   const technologies = Array.from({ length: 20 }, (_, index) => `Technology ${index}`);
   storeProject('a', { title: 'Invoices', description: 'Reads.', technologies });
-  await showDashboard('Projects');
-  await openProject('Invoices');
+  await showProject('Invoices');
   await typed.fill('One more');
   await press('{Enter}');
   await expect.element(typed).toHaveAccessibleDescription(/20 technologies at most/);
@@ -95,8 +88,7 @@ test('the message about the 21st technology disappears when there is room for it
 
 test('a removal by keyboard moves the focus to the next tag, the one before, and then to the input', async () => {
   await showWithTechnologies(['Claude', 'Redis', 'SAP']);
-  (button('Remove Redis').element() as HTMLElement).focus();
-  await press('{Enter}');
+  await pressEnterAt(button('Remove Redis'));
   await expectTexts(tags, ['Claude', 'SAP']);
   await expect.element(button('Remove SAP')).toHaveFocus();
   await expect.element(spoken('Removed: Redis')).toBeInTheDocument();
@@ -157,8 +149,7 @@ test('a pasted list replaces the selection, and is inserted at the caret', async
 /** Opens the form of a project that has these technologies. */
 async function showWithTechnologies(technologies: string[]): Promise<void> {
   storeProject('a', { title: 'Invoices', description: 'Reads.', technologies });
-  await showDashboard('Projects');
-  await openProject('Invoices');
+  await showProject('Invoices');
 }
 
 async function paste(text: string): Promise<void> {
@@ -168,7 +159,7 @@ async function paste(text: string): Promise<void> {
   source.select();
   await userEvent.copy();
   source.remove();
-  (typed.element() as HTMLElement).focus();
+  focus(typed);
   await userEvent.paste();
 }
 

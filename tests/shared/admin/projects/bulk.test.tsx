@@ -16,8 +16,10 @@ import {
   button,
   cardOf,
   expectAccessible,
+  focus,
   openTab,
   press,
+  pressEnterAt,
   prompts,
   spoken,
 } from '../dashboardPage.tsx';
@@ -46,7 +48,7 @@ test('a range is selected with Shift, by mouse and keyboard, and featured, each 
   await check('Project 4').click({ modifiers: ['Shift'] });
   await expect.element(selected('3 selected')).toBeVisible();
   await check('Project 2').click();
-  (check('Project 1').element() as HTMLElement).focus();
+  focus(check('Project 1'));
   await press('{Shift>}[Space]{/Shift}');
   await expect.element(selected('5 selected')).toBeVisible();
   await expect.element(check('Project 3')).not.toBeChecked();
@@ -136,8 +138,7 @@ test('an Undo by keyboard on another tab leaves the focus there', async () => {
   await prompts.expectShown(/^ask: .+ Project 1 /);
   await openTab('Overview');
   const release = hold(data.restoreRecord);
-  (button('Undo').element() as HTMLElement).focus();
-  await press('{Enter}');
+  await pressEnterAt(button('Undo'));
   await expect.poll(() => document.activeElement?.tagName).toBe('H2');
   release();
   await expect.poll(() => stored.projects.size).toBe(1);
@@ -177,13 +178,12 @@ test('a run says how far it is, can be stopped, and goes on while another tab is
   await showProjects(12);
   await page.getByRole('checkbox', { name: 'Select all 12' }).click();
   const releases = Array.from({ length: 4 }, () => hold(data.saveRecord));
-  (act('Feature').element() as HTMLElement).focus();
-  await press('{Enter}');
+  await pressEnterAt(act('Feature'));
   await prompts.expectShown(FEATURE(12));
   await expect.element(selected('Featuring: 0 of 12')).toBeVisible();
   await expect.element(act('Stop')).toHaveFocus();
   // It keeps its place in the list's keys.
-  (check('Project 3').element() as HTMLElement).focus();
+  focus(check('Project 3'));
   await expect.element(check('Project 3')).toHaveFocus();
   await expect.element(check('Project 3')).toHaveAttribute('aria-disabled', 'true');
   await press('[Space]');

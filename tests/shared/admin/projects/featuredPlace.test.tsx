@@ -20,6 +20,7 @@ import {
   press,
   SAVE_KEYS,
   showDashboard,
+  showProject,
   spoken,
   tabOf,
 } from '../dashboardPage.tsx';
@@ -68,8 +69,7 @@ test('before anybody has moved a project, the newest is first', async () => {
 
 test('a project that is featured by an update says so too; one that was featured before does not', async () => {
   storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
-  await showDashboard('Projects');
-  await openProject('Invoices');
+  await showProject('Invoices');
   await field('Featured Project').click();
   await press(SAVE_KEYS);
   await expect

@@ -9,13 +9,15 @@ import {
   expectAtCard,
   field,
   fillProject,
+  focus,
   LEAVE_QUESTION,
-  openNewProject,
   openSection,
   press,
+  pressEnterAt,
   prompts,
   SAVE_KEYS,
-  showDashboard,
+  showNewProject,
+  showSection,
   spoken,
   tabOf,
 } from '../dashboardPage.tsx';
@@ -43,8 +45,7 @@ afterEach(() => {
 
 test('if its document cannot be loaded, the preview says so, and can try again', async () => {
   vi.mocked(window.fetch).mockRejectedValueOnce(new Error('offline'));
-  await showDashboard('Content');
-  await openSection(HERO.title);
+  await showSection(HERO.title);
   await button('Preview').click();
   await expect.element(spoken('Not loaded. Check your connection.')).toBeVisible();
   await button('Try again').click();
@@ -52,8 +53,7 @@ test('if its document cannot be loaded, the preview says so, and can try again',
 });
 
 test('the preview of a section follows typing, even of a text that cannot be saved', async () => {
-  await showDashboard('Content');
-  await openSection(HERO.title);
+  await showSection(HERO.title);
   await button('Preview').click();
   await expect.element(preview).toHaveTextContent('"path":"/"');
   await expect.element(preview).toHaveTextContent('"sections":{}');
@@ -66,8 +66,7 @@ test('the preview of a section follows typing, even of a text that cannot be sav
 
 test('the preview shows a project’s page, and its card among the others, even if it is not featured', async () => {
   storeProject('other', { title: 'Tenders', description: 'Reads tenders.', featured: true });
-  await showDashboard();
-  await openNewProject();
+  await showNewProject();
   await button('Preview').click();
   const note = page.getByText('Visitors do not see this project: it is not featured.');
   await expect.element(note).toBeVisible();
@@ -79,7 +78,7 @@ test('the preview shows a project’s page, and its card among the others, even 
   await expect.element(preview).toHaveTextContent('"path":"/projects"');
   await expect.element(preview).toHaveTextContent(/"title":"Invoices".*"title":"Tenders"/);
   await expectAccessible();
-  (tab('Card').element() as HTMLElement).focus();
+  focus(tab('Card'));
   await press('{ArrowLeft}');
   await expect.element(tab('Page')).toHaveFocus();
   await expect.element(preview).toHaveTextContent('"path":"/projects/invoices"');
@@ -90,8 +89,7 @@ test('the preview shows a project’s page, and its card among the others, even 
 });
 
 test('the preview shows a picture that only this device has, and follows its focus', async () => {
-  await showDashboard();
-  await openNewProject();
+  await showNewProject();
   await button('Preview').click();
   const form = page.getByRole('dialog').element().querySelector('form');
   drop(form as Element, await pictureFile());
@@ -103,15 +101,14 @@ test('the preview shows a picture that only this device has, and follows its foc
   const image = Object.assign(inside.createElement('img'), { src: source });
   await image.decode();
   expect(image.naturalWidth).toBe(1280);
-  const focus = page.getByRole('button', { name: /^What stays in sight/ });
-  (focus.element() as HTMLElement).focus();
+  const stays = page.getByRole('button', { name: /^What stays in sight/ });
+  focus(stays);
   await press('{ArrowRight}');
   await expect.poll(typed).toMatch(/\.webp 55 50":\{"original":"blob:/);
 });
 
 test('a picture that is dropped on the preview is taken by the form; one that no form takes changes nothing', async () => {
-  await showDashboard();
-  await openNewProject();
+  await showNewProject();
   await button('Preview').click();
   await expect.element(preview).toBeVisible();
   expect(drop(preview.element(), await pictureFile())).toBe(true);
@@ -126,8 +123,7 @@ test('a picture that is dropped on the preview is taken by the form; one that no
 });
 
 test('beside the preview, it says what is about the saved version, and whether something is unsaved', async () => {
-  await showDashboard('Content');
-  await openSection(HERO.title);
+  await showSection(HERO.title);
   await expect.element(page.getByText('Saved version: live', { exact: true })).toBeVisible();
   expect(page.getByText('Unsaved changes').elements()).toEqual([]);
   await contentField.fill('Less typing');
@@ -144,12 +140,10 @@ const large = page.getByTitle('Preview at real size');
 
 test('where no window can open, the large preview fills this one; Escape closes it, and not the form', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
-  await showDashboard();
-  await openNewProject();
+  await showNewProject();
   await button('Preview').click();
   await expect.element(preview).toBeVisible();
-  (button('Open large').element() as HTMLElement).focus();
-  await press('{Enter}');
+  await pressEnterAt(button('Open large'));
   await expect.element(large).toBeVisible();
   const { width } = large.element().getBoundingClientRect();
   expect(width).toBe(document.body.clientWidth);
@@ -164,9 +158,8 @@ test('where no window can open, the large preview fills this one; Escape closes 
 test('the large preview has a window of its own, which follows the typing and closes with the form', async () => {
   const opened = window.open('', '', 'popup') as Window;
   const open = vi.spyOn(window, 'open').mockReturnValue(opened);
-  const focus = vi.spyOn(opened, 'focus');
-  await showDashboard('Content');
-  await openSection(HERO.title);
+  const focused = vi.spyOn(opened, 'focus');
+  await showSection(HERO.title);
   await button('Preview').click();
   await button('Open large').click();
   const shown = () =>
@@ -176,15 +169,14 @@ test('the large preview has a window of its own, which follows the typing and cl
   expect(opened.document.title).toBe('Preview at real size');
   await button('Open large').click();
   expect(open).toHaveBeenCalledOnce();
-  expect(focus).toHaveBeenCalledOnce();
+  expect(focused).toHaveBeenCalledOnce();
   await press(SAVE_KEYS);
   await expectAtCard(HERO.title);
   await expect.poll(() => opened.closed).toBe(true);
 });
 
 test('the width can be chosen, and the next form opens with the preview', async () => {
-  await showDashboard('Content');
-  await openSection(SUBTITLE.title);
+  await showSection(SUBTITLE.title);
   await button('Preview').click();
   await button('Cancel').click();
   await openSection(HERO.title);

@@ -7,7 +7,9 @@ import {
   button,
   cardOf,
   expectAccessible,
+  focus,
   press,
+  pressEnterAt,
   prompts,
   resizeWindow,
   showDashboard,
@@ -79,8 +81,7 @@ test('while a deletion runs its card cannot be used; then the focus goes to the 
   await expect.element(undoOf('Invoices')).toHaveFocus();
   await prompts.expectShown(question('Tenders'), question('Invoices'));
 
-  (button('Delete', cardOf('Claims')).element() as HTMLElement).focus();
-  await press('{Enter}');
+  await pressEnterAt(button('Delete', cardOf('Claims')));
   await expect.element(undoOf('Claims')).toHaveFocus();
   await prompts.expectShown(question('Claims'));
   await press('{Shift>}{Tab}{/Shift}');
@@ -93,7 +94,7 @@ test('a deletion that ends late does not move the focus away from where the pers
   await button('Delete', cardOf('Tenders')).click();
   await prompts.expectShown(question('Tenders'));
   const edit = button('Edit', cardOf('Claims'));
-  (edit.element() as HTMLElement).focus();
+  focus(edit);
   release();
   await expect.element(cardOf('Tenders')).not.toBeInTheDocument();
   await expect.element(edit).toHaveFocus();
@@ -132,8 +133,7 @@ test('the gap of a card that was deleted by keyboard stays while its Undo has th
   await showThree();
   await userEvent.hover(heading);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  (button('Delete', cardOf('Tenders')).element() as HTMLElement).focus();
-  await press('{Enter}');
+  await pressEnterAt(button('Delete', cardOf('Tenders')));
   await prompts.expectShown(question('Tenders'));
   await expect.element(gap('Tenders')).toBeVisible();
   await expect.element(undoOf('Tenders')).toHaveFocus();
@@ -149,8 +149,7 @@ test('the gap of a card that was deleted by keyboard stays while its Undo has th
 
 test('Undo in the place of a deleted card brings it back, and the focus to it', async () => {
   await showThree();
-  (button('Delete', cardOf('Tenders')).element() as HTMLElement).focus();
-  await press('{Enter}');
+  await pressEnterAt(button('Delete', cardOf('Tenders')));
   await prompts.expectShown(question('Tenders'));
   await expect.element(undoOf('Tenders')).toHaveFocus();
   const release = hold(data.restoreRecord);

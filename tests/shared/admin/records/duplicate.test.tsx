@@ -5,11 +5,9 @@ import {
   button,
   cardOf,
   field,
-  LEAVE_QUESTION,
+  leaveWithDraft,
   openNewProject,
   openTab,
-  press,
-  prompts,
   showDashboard,
 } from '../dashboardPage.tsx';
 
@@ -27,8 +25,7 @@ test('Duplicate opens a new project with the values of the card’s project, but
   await expect.element(page.getByRole('dialog', { name: 'Add New Project' })).toBeVisible();
   await expect.element(field('Project Title')).toHaveValue('Copy of Invoices');
   await expect.element(field('Project Title')).toHaveFocus();
-  await press('{Escape}');
-  await prompts.expectShown(LEAVE_QUESTION);
+  await leaveWithDraft();
 
   await button('Duplicate', cardOf('Invoices')).click();
   await button('Discard').click();

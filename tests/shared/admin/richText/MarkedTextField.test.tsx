@@ -8,10 +8,10 @@ import {
   expectAccessible,
   field,
   fillProject,
-  openNewProject,
   press,
   SAVE_KEYS,
-  showDashboard,
+  save,
+  showNewProject,
   spoken,
 } from '../dashboardPage.tsx';
 import { pictureFile } from '../pictures/pictureFiles.ts';
@@ -42,8 +42,7 @@ function paste(types: Readonly<Record<string, string>>, file?: File): boolean {
 }
 
 async function openForm(text: string): Promise<void> {
-  await showDashboard();
-  await openNewProject();
+  await showNewProject();
   await fillProject('Invoices', text);
 }
 
@@ -70,8 +69,7 @@ test('a press in the bar marks what is selected, keeps it selected, and can be u
   await expect.element(description).toHaveValue('[We read every invoice.](https://)');
   await press('https://example.com');
   await expect.element(description).toHaveValue('[We read every invoice.](https://example.com)');
-  await press(SAVE_KEYS);
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   const [[, , saved] = []] = data.saveRecord.mock.calls;
   expect(saved).toMatchObject({ description: '[We read every invoice.](https://example.com)' });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import wordReview from '../../richText/pasted/clipboard/wordReview.html?raw';
-import { contentField, openSection, showDashboard, spoken } from '../dashboardPage.tsx';
+import { contentField, showSection, spoken } from '../dashboardPage.tsx';
 
 /** Pastes in the text of the section, and returns whether the browser is to do it itself. */
 function paste(html: string, text: string): boolean {
@@ -13,8 +13,7 @@ function paste(html: string, text: string): boolean {
 }
 
 test('a section’s text gets the words from Word without comments and deletions, and a line says so', async () => {
-  await showDashboard('Content');
-  await openSection('About - Mission');
+  await showSection('About - Mission');
   await contentField.fill('');
   expect(paste(wordReview, 'a day[AB1]')).toBe(false);
   await expect
@@ -33,8 +32,7 @@ test('a section’s text gets the words from Word without comments and deletions
 });
 
 test('an empty text says what visitors see in its place', async () => {
-  await showDashboard('Content');
-  await openSection('Hero Section Subtitle');
+  await showSection('Hero Section Subtitle');
   await contentField.fill('');
   await expect.element(spoken('Empty: visitors see “Innovative AI Solutions”')).toBeVisible();
   await contentField.fill('One');
