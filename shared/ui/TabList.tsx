@@ -50,8 +50,8 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
   );
 }
 
-/** The index of the tab that a key moves to; -1 for any other key. */
-function nextIndex(key: string, index: number, count: number): number {
+/** The index of the tab or button that a key moves to; -1 for any other key. */
+export function nextIndex(key: string, index: number, count: number): number {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index + count - 1) % count;
   if (key === 'Home') return 0;

@@ -18,7 +18,6 @@ import { LoadFailure } from '../session/LoadFailure.tsx';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
 
-/** The parts of the site, in the order of their sections. */
 const PAGES = [...new Set(SECTIONS.map(({ page }) => page))];
 
 interface SectionCardsProps {

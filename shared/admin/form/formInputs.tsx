@@ -38,7 +38,6 @@ export function fieldInputs<Form extends FieldValues>(
   };
 }
 
-/** Lets the form library ask the model which inputs are wrong. */
 export function toResolver<Inputs extends FieldValues>(
   validate: FormInputs<Inputs, object>['validate'],
 ): Resolver<Inputs> {

@@ -16,7 +16,6 @@ import {
 } from '../session/drafts.ts';
 import { useSession } from '../session/SessionContext.tsx';
 
-/** The delay between typing and storing the draft. */
 const KEEP_DELAY_MS = 500;
 
 interface DraftOptions<Form extends FieldValues> {

@@ -16,7 +16,6 @@ const WIDTH = 'min(17rem, 100vw - 2rem)';
 /** The lowest position at which all items are in the window, unless that is very low. */
 const LOWEST = '100dvh - 15.5rem';
 
-/** The menu in the header. */
 export function AccountMenu({ host }: { host: HostAction | undefined }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,6 @@ import { Switch } from '../../ui/Controls.tsx';
 import { isMac } from '../../ui/keys.ts';
 import { chooseSingleKeys, useSingleKeys } from './runShortcuts.ts';
 
-/** All shortcuts in their groups, and the switch for those that are single keys. */
 export function ShortcutList({ hasMenu }: { hasMenu: boolean }) {
   const { isOn } = useSingleKeys();
   const noteId = useId();

@@ -20,7 +20,6 @@ const ACTIONS = new Map(
   ),
 );
 
-/** The first keys of the sequences. */
 const FIRST_KEYS = new Set(
   [...ACTIONS.keys()].filter((keys) => keys.includes(' ')).map((keys) => keys.split(' ')[0]),
 );

@@ -147,7 +147,6 @@ const STEPS: Readonly<Record<string, readonly [left: number, top: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The focus as a record stores it. */
 export function toStoredFocus({ leftPercent, topPercent }: PictureFocus): string {
   return `${toPercent(leftPercent)} ${toPercent(topPercent)}`;
 }

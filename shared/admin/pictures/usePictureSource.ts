@@ -24,29 +24,26 @@ export function usePictureSource(address: string): string | undefined {
     Object.values(site?.pictures ?? {}).some(({ stored }) => stored && stored === path),
   );
   const [found, setFound] = useState<{ address: string; source: string }>();
-  const isLookedFor = picture !== undefined;
   useEffect(() => {
     const wanted = storedPictureOf(address);
     if (!wanted) return undefined;
     let blobUrl: string | undefined;
     let isOver = false;
     const look = async () => {
-      const bytes = await findBytes(session, wanted, isPublished);
+      // What cannot be read is shown as a picture that cannot be loaded.
+      const bytes = await findBytes(session, wanted, isPublished).catch(() => undefined);
       if (isOver) return;
       const type = STORED_PICTURE_TYPES[wanted.extension];
       blobUrl = bytes && URL.createObjectURL(new Blob([bytes as BlobPart], { type }));
       setFound({ address, source: blobUrl ?? siteAddress(storedPicturePath(wanted)) });
     };
-    // What cannot be read is shown as a picture that cannot be loaded.
-    void look().catch(() => {
-      if (!isOver) setFound({ address, source: siteAddress(storedPicturePath(wanted)) });
-    });
+    void look();
     return () => {
       isOver = true;
       if (blobUrl) URL.revokeObjectURL(blobUrl);
     };
   }, [address, session, isPublished]);
-  if (!isLookedFor) return safeHttpsUrl(address);
+  if (!picture) return safeHttpsUrl(address);
   return found?.address === address ? found.source : undefined;
 }
 

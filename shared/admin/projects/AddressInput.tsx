@@ -55,7 +55,6 @@ interface OpenAddressProps {
   isFocused: boolean;
 }
 
-/** The input of an address. */
 function OpenAddress({ field, error, known, isFocused }: OpenAddressProps) {
   const isChanged = known && known !== typedSlug(field.value);
   return (

@@ -20,7 +20,6 @@ import type { ProjectInputs } from './projectInputs.ts';
 
 const NOTE = `Optional, up to ${PROJECT_LIMITS.facts} on the project’s page, such as “Invoices a day” and “340”.`;
 
-/** The facts of a project, each a row of a label and a value. */
 export function FactsInput({ control }: { control: Control<ProjectInputs> }) {
   const id = useId();
   const { field, fieldState, formState } = useController({ control, name: 'facts' });
@@ -85,7 +84,6 @@ export function FactsInput({ control }: { control: Control<ProjectInputs> }) {
 const EMPTY_FACT = formatFact({ label: '', value: '' });
 
 interface FactRowProps {
-  /** The input that gets the focus if a save is refused. */
   ref: Ref<HTMLInputElement> | undefined;
   number: number;
   fact: Fact;

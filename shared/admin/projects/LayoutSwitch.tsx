@@ -16,7 +16,6 @@ const LAYOUTS: readonly [layout: ProjectLayout, label: string][] = [
   ['list', 'List'],
 ];
 
-/** Chooses between the cards and the dense list. */
 export function LayoutSwitch() {
   const session = useSession();
   const chosen = useSessionState('view', ({ layout }) => layout);

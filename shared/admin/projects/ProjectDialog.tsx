@@ -44,7 +44,6 @@ function featuredPlace(session: Session, id: string): MessageEnd | undefined {
   };
 }
 
-/** Says where the site shows a newly featured project, such as place 7 of 7. */
 export function describePlace(place: number, count: number): string {
   const numbers = `${formatNumber(place)} of ${formatNumber(count)}`;
   if (place > PUBLISHED_PROJECTS_MAX) {

@@ -32,7 +32,6 @@ interface ProjectFieldsetProps {
   address: ProjectAddress;
 }
 
-/** The fields of the project dialog (specification, section 2.19). */
 export function ProjectFieldset({ form, address }: ProjectFieldsetProps) {
   const { isSaving: disabled } = form;
   const methods: UseFormReturn<ProjectInputs> = form.methods;

@@ -26,7 +26,6 @@ const SORTS: readonly [sort: ProjectSort | '', label: string][] = [
   ['-saved', 'Saved last at the end'],
 ];
 
-/** Filters by state and by who has saved a project, and sorts. */
 export function ProjectFilters({ filter, projects }: ProjectsState) {
   const { place, user } = useSession();
   const { state = '', person = '', sort = '' } = filter;

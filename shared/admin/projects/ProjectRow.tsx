@@ -119,7 +119,6 @@ interface RowActionsProps {
   project: Project;
   isBusy: boolean;
   titleId: string;
-  /** What makes an element the focusable part of a column. */
   cell: (column: number) => object;
 }
 

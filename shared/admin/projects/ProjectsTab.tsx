@@ -67,7 +67,6 @@ export function ProjectsTab() {
   );
 }
 
-/** The cards or the list. */
 function Projects({ isList, ...state }: ProjectsState & { isList: boolean }) {
   if (state.organized.length === 0) return <ProjectsEmpty />;
   return isList ? <ProjectTable {...state} /> : <ProjectGrid {...state} />;

@@ -107,7 +107,6 @@ function rankTexts(texts: readonly string[]): ReadonlyMap<string, number> {
 
 export type StateOf = (project: Project) => ProjectState;
 
-/** What is known of the site, and of what publishing would do. */
 interface SiteKnowledge {
   site: Publication | undefined;
   pending: PendingChanges | undefined;

@@ -61,7 +61,6 @@ function validateProjectInputs(inputs: ProjectInputs): FormErrors<ProjectInputs>
   return { ...errors, ...(error && { typedTechnology: error }) };
 }
 
-/** What the form of a project knows about its address. */
 export interface ProjectAddress {
   /** The address that the first save of a new project makes from the title; empty for a stored project. */
   made: (title: string) => string;

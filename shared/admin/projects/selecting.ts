@@ -6,7 +6,6 @@ export const SELECTED_MAX = 500;
 
 const REFUSAL = `At most ${SELECTED_MAX} projects can be selected at a time.`;
 
-/** Selects the project, or takes it out of the selection. */
 export function toggle(selection: Selection, id: string): Selection {
   if (!selection.ids.has(id)) return add(selection, [id], id);
   const ids = new Set(selection.ids);
@@ -42,7 +41,6 @@ export function areAllSelected({ ids }: Selection, shownIds: readonly string[]):
   return selected > 0 && selected === Math.min(shownIds.length, SELECTED_MAX);
 }
 
-/** Those of the selected projects that exist. */
 export function onlyListed(ids: Iterable<string>, listed: readonly Project[]): Set<string> {
   const selected = new Set(ids);
   return new Set(listed.map(({ id }) => id).filter((id) => selected.has(id)));

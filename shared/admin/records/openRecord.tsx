@@ -48,7 +48,6 @@ export function moveDraftsOfDeleted({ user: { uid }, lists }: Session): void {
   }
 }
 
-/** The reference to a new record in the same collection. */
 export function newRecord({ collection }: RecordRef): RecordRef {
   return { collection, id: NEW_ID };
 }

@@ -3,6 +3,7 @@ import { ariaKeys, keyTexts } from '../../model/shortcuts.ts';
 import type { TextAreaField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isComposing, isMac, pressedKeys } from '../../ui/keys.ts';
+import { nextIndex } from '../../ui/TabList.tsx';
 import { applyEdit, type Edit, type Typed, typedIn } from './edits.ts';
 import { MARK_KEYS, MARK_TOOLS } from './markEdits.ts';
 import { PasteField } from './PlainTextField.tsx';
@@ -44,7 +45,6 @@ export function MarkedTextField({ ref, ...field }: MarkedTextFieldProps) {
 }
 
 interface MarkBarProps {
-  /** Changes the text that the bar belongs to. */
   onChange: (change: (typed: Typed) => Edit) => void;
 }
 
@@ -54,8 +54,8 @@ function MarkBar({ onChange }: MarkBarProps) {
   const [current, setCurrent] = useState(0);
   const isOnMac = isMac();
   const move = (event: KeyboardEvent) => {
-    const next = nextIndex(event.key, current);
-    if (next === undefined) return;
+    const next = nextIndex(event.key, current, MARK_TOOLS.length);
+    if (next < 0) return;
     event.preventDefault();
     bar.current?.querySelectorAll('button')[next]?.focus();
   };
@@ -81,14 +81,6 @@ function MarkBar({ onChange }: MarkBarProps) {
   );
 }
 
-function nextIndex(key: string, current: number): number | undefined {
-  const { length } = MARK_TOOLS;
-  if (key === 'ArrowRight') return (current + 1) % length;
-  if (key === 'ArrowLeft') return (current + length - 1) % length;
-  if (key === 'Home') return 0;
-  return key === 'End' ? length - 1 : undefined;
-}
-
 const MARKS: readonly [typed: string, shown: string, keys?: string][] = [
   ['**bold**', 'bold', 'Mod+B'],
   ['*italic*', 'italic', 'Mod+I'],
@@ -99,7 +91,6 @@ const MARKS: readonly [typed: string, shown: string, keys?: string][] = [
   ['\\*', 'the sign itself, where it would be a mark'],
 ];
 
-/** Which marks a description can have, closed at first. */
 function FormatHelp() {
   return (
     <details className="text-sm text-muted">

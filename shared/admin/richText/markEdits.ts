@@ -104,7 +104,6 @@ function isBetween(before: string, after: string, mark: Mark): boolean {
 const ITEM = /^([ \t]*)(?:[-*]|\d{1,9}\.)[ \t]+/;
 const HEADING = /^[ \t]*#{2,3}[ \t]+/;
 
-/** Makes the selected lines items of a list, or text again. */
 export function toggleList(typed: Typed): Edit {
   return toggleLines(
     typed,
@@ -114,7 +113,6 @@ export function toggleList(typed: Typed): Edit {
   );
 }
 
-/** Makes the selected lines headings, or text again. */
 export function toggleHeading(typed: Typed): Edit {
   return toggleLines(
     typed,

@@ -112,7 +112,6 @@ interface PaletteStatusProps {
   found: Found;
 }
 
-/** What the list of results shows, and what it does not. */
 function PaletteStatus({ isEmpty, typed, found }: PaletteStatusProps) {
   const isComplete = useSessionState('lists', (lists) =>
     Object.values(lists).every(({ status }) => status === 'complete'),

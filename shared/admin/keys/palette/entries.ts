@@ -34,7 +34,6 @@ export function recordEntries(lists: Lists): Entry[] {
     .flatMap(({ kind, records }) => records.map((record) => recordEntry(kind, record)));
 }
 
-/** The records of each collection with a form. */
 function searchedRecords(lists: Lists) {
   const kinds: readonly Kind[] = COLLECTIONS.filter(({ formTabs }) => formTabs.length > 0);
   return kinds.map((kind) => ({ kind, records: formsOf(lists, kind) }));

@@ -5,10 +5,8 @@ import { data, stored, storeProject } from '../../fakeBackend.ts';
 import {
   button,
   cardOf,
-  contentField,
   dialog,
   expectAccessible,
-  expectAtCard,
   field,
   fillProject,
   focus,
@@ -21,11 +19,8 @@ import {
   SAVE_KEYS,
   STAFF,
   save,
-  showDashboard,
-  showNewProject,
   shownLines,
   showProject,
-  showSection,
   spoken,
 } from '../dashboardPage.tsx';
 
@@ -59,23 +54,9 @@ async function causeConflict(theirs?: Partial<Project>): Promise<void> {
   await saveRefused(theirs ? CHANGED : DELETED);
 }
 
-/** Types a title, and leaves the form. */
-async function leaveDraft(): Promise<void> {
-  await showProject('Invoices');
-  await field('Project Title').fill('Mine');
-  await leaveWithDraft();
-}
-
 async function saveRefused(reason = CHANGED): Promise<void> {
   await button('Update Project').click();
   await prompts.expectShown(`tell: Error saving project: ${reason}`);
-}
-
-/** Lets the first save detect the newer version, and the save over that version fail. */
-function failSecondSave(error: Error): void {
-  const store = data.saveRecord.getMockImplementation();
-  data.saveRecord.mockImplementationOnce(async (...words) => store?.(...words));
-  data.saveRecord.mockRejectedValueOnce(error);
 }
 
 const labels = () => questions.elements().map((group) => group.querySelector('legend')?.innerText);
@@ -99,45 +80,6 @@ test('fields that only one of two people changed are merged without a question',
   });
   expect(data.saveRecord).toHaveBeenCalledTimes(2);
   expect(data.saveRecord.mock.lastCall?.[1].loadedAt).toEqual(lastUpdated);
-  expect(keptDrafts()).toEqual([]);
-});
-
-test.each([
-  ['', 'a colleague’s changes'],
-  [STAFF.email, 'your changes in another window'],
-])('a merge says whose version was merged: "%s"', async (lastUpdatedBy, changes) => {
-  await showProject('Invoices');
-  await field('Project Title').fill('Mine');
-  saveMeanwhile({ title: 'Invoices', description: 'Other.', lastUpdatedBy });
-  await button('Update Project').click();
-  await expect.element(spoken(`Project updated, and ${changes} are kept, too`)).toBeVisible();
-});
-
-test('a merge whose repeated save fails shows the merged version, and saves it later', async () => {
-  await showProject('Invoices');
-  await field('Project Title').fill('Mine');
-  const { lastUpdated } = saveMeanwhile({ title: 'Invoices', description: 'By Tom.' });
-  failSecondSave(new Error('No answer.'));
-  await button('Update Project').click();
-  await prompts.expectShown('tell: Error saving project: No answer.');
-  await expect.element(field('Description')).toHaveValue('By Tom.');
-  await expect.element(field('Project Title')).toHaveValue('Mine');
-  await button('Update Project').click();
-  await expect.element(dialog).not.toBeInTheDocument();
-  expect(data.saveRecord.mock.lastCall?.[1].loadedAt).toEqual(lastUpdated);
-});
-
-test('a form without changes does not overwrite a newer version', async () => {
-  await showDashboard('Projects');
-  const { lastUpdated } = stored.projects.get('a') ?? {};
-  await openProject('Invoices');
-  saveMeanwhile({ title: 'Theirs', description: 'By Tom.' });
-  await button('Update Project').click();
-  await expect.element(dialog).not.toBeInTheDocument();
-  // The data layer writes nothing if the same text is stored already.
-  const [, origin, form] = data.saveRecord.mock.lastCall ?? [];
-  expect(origin?.loadedAt).toEqual(lastUpdated);
-  expect(form).toMatchObject({ title: 'Theirs', description: 'By Tom.' });
   expect(keptDrafts()).toEqual([]);
 });
 
@@ -320,72 +262,15 @@ test('a save asks again about what is unresolved, and about nothing else', async
   expect(stored.projects.get('a')).toMatchObject({ title: 'Mine', featured: true });
 });
 
-test('a field that the form took over is not "Yours" in the next conflict', async () => {
-  await causeConflict({ title: 'Theirs', description: 'By Tom.' });
-  await choice('Project Title', 'Yours').click();
-  saveMeanwhile({ title: 'Theirs', description: 'By Tom, later.' });
-  await button('Update Project').click();
-  await expect.element(dialog).not.toBeInTheDocument();
-  expect(stored.projects.get('a')).toMatchObject({ title: 'Mine', description: 'By Tom, later.' });
-});
-
 test('a restored draft is merged in the same way', async () => {
-  await leaveDraft();
+  await showProject('Invoices');
+  await field('Project Title').fill('Mine');
+  await leaveWithDraft();
   saveMeanwhile({ title: 'Invoices', description: 'By Tom.' });
   await button('Reload projects').click();
   await openProject('Invoices');
   await button('Restore').click();
   await expect.element(field('Description')).toHaveValue('Reads invoices.');
-  await button('Update Project').click();
-  await expect.element(dialog).not.toBeInTheDocument();
-  expect(stored.projects.get('a')).toMatchObject({ title: 'Mine', description: 'By Tom.' });
-});
-
-test('a draft of an earlier release, without a base version, asks about every difference', async () => {
-  await leaveDraft();
-  const [key = ''] = keptDrafts();
-  const { origin, ...draft } = JSON.parse(localStorage.getItem(key) ?? '');
-  localStorage.setItem(key, JSON.stringify({ ...draft, origin: { ...origin, base: undefined } }));
-  await openProject('Invoices');
-  await button('Restore').click();
-  saveMeanwhile({ title: 'Invoices', description: 'By Tom.' });
-  await saveRefused();
-  expect(labels()).toEqual(['Project Title', 'Description']);
-  expect(notice.getByText('Before:').elements()).toEqual([]);
-  await expect.element(field('Description')).toHaveValue('Reads invoices.');
-});
-
-test.each([
-  ['the history says that it was stored', true],
-  ['the history cannot be read', false],
-])(
-  'a colleague may have undone a save whose response was lost: the form asks if %s',
-  async (_, isRead) => {
-    await showProject('Invoices');
-    await field('Project Title').fill('Mine');
-    data.saveRecord.mockRejectedValueOnce(new Error('No answer.'));
-    await button('Update Project').click();
-    await prompts.expectShown('tell: Error saving project: No answer.');
-    const [, , sent] = data.saveRecord.mock.lastCall ?? [];
-    if (isRead) {
-      const version = { form: sent as never, savedAt: new Date(), savedBy: COLLEAGUE };
-      data.listVersions.mockResolvedValueOnce({ versions: [version], next: undefined });
-    } else data.listVersions.mockRejectedValueOnce(new Error('No answer.'));
-    await field('Project Title').fill('Mine, typed on');
-    saveMeanwhile({ title: 'Invoices', description: 'By Tom.' });
-    await saveRefused();
-    expect(labels()).toEqual(['Project Title']);
-    await expect.element(field('Description')).toHaveValue('By Tom.');
-  },
-);
-
-test('a save whose response was lost, and that was not stored, is merged without a question', async () => {
-  await showProject('Invoices');
-  await field('Project Title').fill('Mine');
-  data.saveRecord.mockRejectedValueOnce(new Error('No answer.'));
-  await button('Update Project').click();
-  await prompts.expectShown('tell: Error saving project: No answer.');
-  saveMeanwhile({ title: 'Invoices', description: 'By Tom.' });
   await button('Update Project').click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(stored.projects.get('a')).toMatchObject({ title: 'Mine', description: 'By Tom.' });
@@ -397,16 +282,6 @@ test.each([
 ])('the notice says who saved: "%s"', async (lastUpdatedBy, sentence) => {
   await causeConflict({ title: 'Theirs', lastUpdatedBy });
   await expect.element(notice).toHaveTextContent(sentence);
-});
-
-test('the notice says who deleted the project, according to the history', async () => {
-  const deletion = { at: new Date(), by: COLLEAGUE };
-  const version = { form: {} as never, savedAt: undefined, savedBy: '', deletion };
-  data.listVersions.mockResolvedValueOnce({ versions: [version], next: undefined });
-  await causeConflict();
-  await expect
-    .element(notice)
-    .toHaveTextContent(`${COLLEAGUE} deleted this just now, after you opened it.`);
 });
 
 test('Keep mine saves nothing yet; the next save replaces the other version', async () => {
@@ -426,8 +301,9 @@ test('Keep mine saves nothing yet; the next save replaces the other version', as
   expect(form?.title).toBe('Mine');
 });
 
-test('Keep theirs closes the form, and the person’s own text stays as a draft', async () => {
+test('Keep theirs closes the form, and the person’s own text stays as a draft, although theirs was chosen before', async () => {
   await causeConflict({ title: 'Theirs', description: 'Reads invoices.' });
+  await choice('Project Title', 'Theirs').click();
   await button('Keep theirs').click();
   await openProject('Theirs');
   await expect.element(page.getByText('You have an unsaved draft from just now')).toBeVisible();
@@ -439,16 +315,6 @@ test('Keep theirs closes the form, and the person’s own text stays as a draft'
   await button('Update Project').click();
   await expect.element(spoken('Project updated: Mine.')).toBeVisible();
   expect(stored.projects.get('a')?.title).toBe('Mine');
-});
-
-test('after Keep theirs, the draft has the person’s own text, although theirs was chosen before', async () => {
-  await causeConflict({ title: 'Theirs' });
-  await choice('Project Title', 'Theirs').click();
-  await expect.element(field('Project Title')).toHaveValue('Theirs');
-  await button('Keep theirs').click();
-  await openProject('Theirs');
-  await button('Restore').click();
-  await expect.element(field('Project Title')).toHaveValue('Mine');
 });
 
 test('a project that a colleague deleted can be created again, under its id', async () => {
@@ -470,57 +336,4 @@ test('Leave it deleted: the person’s own text is offered for the next new proj
   await button('Restore').click();
   await button('Create Project').click();
   await expect.element(cardOf('Mine')).toBeVisible();
-});
-
-test('Continue with the draft of a project that a colleague deleted opens a new project with it', async () => {
-  await causeConflict();
-  await field('Project Title').fill('Supplier follow-up');
-  await press('{Escape}');
-  await prompts.expectShown(/^ask: Leave without saving\?/);
-  await button('Continue Supplier follow-up').click();
-  await expect.element(page.getByRole('dialog', { name: 'Add New Project' })).toBeVisible();
-  await expect.element(field('Project Title')).toHaveValue('Supplier follow-up');
-});
-
-test('a section that a colleague saved meanwhile is shown beside the person’s own text', async () => {
-  await showSection('Hero Section Title');
-  await contentField.fill('Mine');
-  const lastUpdated = new Date();
-  const theirs = { id: 'hero-title', title: 'Hero', content: 'Theirs', lastUpdated } as const;
-  stored.sections.set('hero-title', theirs);
-  await button('Save Content').click();
-  await prompts.expectShown(`tell: Error saving content: ${CHANGED}`);
-  await expect.element(field('Section Title')).toHaveValue('Hero');
-  expect(labels()).toEqual(['Content']);
-  await button('Keep mine').click();
-  await button('Save Content').click();
-  await expectAtCard('Hero');
-  expect(data.saveRecord.mock.lastCall?.[1].loadedAt).toEqual(lastUpdated);
-});
-
-test('the next save may overwrite versions that were displayed, or sent without a response', async () => {
-  await showProject('Invoices');
-  await field('Project Title').fill('Mine');
-  data.saveRecord.mockRejectedValueOnce(new Error('No answer.'));
-  await button('Update Project').click();
-  await prompts.expectShown('tell: Error saving project: No answer.');
-  await field('Description').fill('More.');
-  await button('Update Project').click();
-  await expect.element(dialog).not.toBeInTheDocument();
-  const [[, , displayed] = [], [, origin, form] = []] = data.saveRecord.mock.calls;
-  expect(form).toMatchObject({ title: 'Mine', description: 'More.' });
-  expect(origin?.knownVersions).toEqual([{ ...displayed, title: 'Invoices' }, displayed]);
-});
-
-test('a new project whose save got no response is saved again under its id', async () => {
-  await showNewProject();
-  await field('Project Title').fill('Tenders');
-  await field('Description').fill('Reads tenders.');
-  data.saveRecord.mockRejectedValueOnce(new Error('No answer.'));
-  await button('Create Project').click();
-  await prompts.expectShown('tell: Error saving project: No answer.');
-  await button('Create Project').click();
-  await expect.element(dialog).not.toBeInTheDocument();
-  const [[, first] = [], [, second] = []] = data.saveRecord.mock.calls;
-  expect(second?.id).toBe(first?.id);
 });

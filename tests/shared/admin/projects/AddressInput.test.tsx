@@ -42,16 +42,6 @@ test('the address of a new project follows its title until it is saved, and stay
   expect(slugs()).toEqual(['tender-radar', 'tender-radar']);
 });
 
-test('a title that another project has gives an address with a number', async () => {
-  storeProject('a', { ...TEXT, title: 'Invoice desk', slug: 'invoice-desk' });
-  await showDashboard('Projects');
-  await button('Add Project').click();
-  await fillProject('Invoice Desk!');
-  await expect.element(address).toHaveTextContent('/projects/invoice-desk-2');
-  await save();
-  expect(slugs()).toEqual(['invoice-desk-2']);
-});
-
 test('after a failed save the address still follows the title', async () => {
   await showNewProject();
   await fillProject('Tender radar');

@@ -23,7 +23,7 @@ import {
   prompts,
   spoken,
 } from '../dashboardPage.tsx';
-import { check, grid, rowOf, rowTitles, selectionBar, showList } from './projectList.ts';
+import { check, rowOf, rowTitles, selectionBar, showList } from './projectList.ts';
 
 const act = (name: string) => button(name, selectionBar);
 const selected = (text: string) => selectionBar.getByText(text, { exact: true });
@@ -32,7 +32,6 @@ const FEATURE = (count: number) =>
   `ask: Are you sure you want to feature these ${count} projects? Visitors see them after the next publication. ${COST(2 * count)}`;
 const DELETE = (count: number) =>
   `ask: Are you sure you want to delete these ${count} projects? The history keeps them. Your own drafts of them are deleted, too. ${COST(2 * count)}`;
-const OFFLINE = Object.assign(new Error('Offline'), { code: 'unavailable' });
 
 async function showProjects(count: number): Promise<void> {
   storeProjects(count, (number) => ({ title: `Project ${number}`, description: 'Text' }));
@@ -202,23 +201,6 @@ test('a run says how far it is, can be stopped, and goes on while another tab is
   const later = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(later);
   expect(later.defaultPrevented).toBe(false);
-});
-
-test('without a connection, the run ends, and the rest is reported as not done', async () => {
-  await showProjects(10);
-  await page.getByRole('checkbox', { name: 'Select all 10' }).click();
-  const save = data.saveRecord.getMockImplementation();
-  let count = 0;
-  data.saveRecord.mockImplementation(async (...call) => {
-    count += 1;
-    if (count > 4) throw new Error('The server could not be reached.', { cause: OFFLINE });
-    return save?.(...call);
-  });
-  await act('Feature').click();
-  await prompts.expectShown(FEATURE(10));
-  await expect.element(selected('4 featured. 6 not done: the connection was lost.')).toBeVisible();
-  await expect.element(selected('6 selected')).toBeVisible();
-  await expect.element(grid.getByText('Not done: the connection was lost.').first()).toBeVisible();
 });
 
 test('without a connection, the list still shows what was done; it is read when the connection is back', async () => {

@@ -70,6 +70,9 @@ describe('a run over many projects', () => {
     expect(describeOutcome('delete', outcome)).toBe(
       `${outcome.done.length} deleted. ${rest} not done: the connection was lost.`,
     );
+    expect(new Set(reasonsOf(outcome).values())).toEqual(
+      new Set(['Not done: the connection was lost.']),
+    );
   });
 
   it('does not call a write failed whose answer never came', async () => {
