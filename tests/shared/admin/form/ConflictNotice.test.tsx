@@ -241,8 +241,7 @@ test('typing in a conflicting field resolves it with the typed text, visibly, an
   await expect.element(field('Project Title')).toHaveValue('Theirs, typed on');
   await button('Keep mine').click();
   await expect.element(field('Project Title')).toHaveValue('Theirs, typed on');
-  await button('Update Project').click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   expect(stored.projects.get('a')).toMatchObject({ title: 'Theirs, typed on' });
 });
 
@@ -257,8 +256,7 @@ test('a save asks again about what is unresolved, and about nothing else', async
   await expect.element(notice).toHaveTextContent('Before: Reads invoices.');
   await expect.element(field('Project Title')).toHaveValue('Mine');
   await field('Description').fill('Theirs.');
-  await button('Update Project').click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   expect(stored.projects.get('a')).toMatchObject({ title: 'Mine', featured: true });
 });
 
@@ -271,8 +269,7 @@ test('a restored draft is merged in the same way', async () => {
   await openProject('Invoices');
   await button('Restore').click();
   await expect.element(field('Description')).toHaveValue('Reads invoices.');
-  await button('Update Project').click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   expect(stored.projects.get('a')).toMatchObject({ title: 'Mine', description: 'By Tom.' });
 });
 

@@ -9,7 +9,6 @@ import {
   dialog,
   expectAccessible,
   field,
-  fillProject,
   LEAVE_QUESTION,
   leaveWithDraft,
   openNewProject,
@@ -17,6 +16,7 @@ import {
   press,
   prompts,
   RECORDED,
+  save,
   showDashboard,
   showFilledProject,
   showNewProject,
@@ -47,6 +47,12 @@ async function expectTaken(): Promise<void> {
   await expect.element(picture).toBeVisible();
 }
 
+async function showWithPicture(): Promise<void> {
+  await showFilledProject();
+  drop(form(), await pictureFile());
+  await expectTaken();
+}
+
 const textFile = () => new File(['This is a text.'], 'photo.png', { type: 'image/png' });
 const preparing = spoken('Preparing the picture…');
 
@@ -70,8 +76,7 @@ test('a picture that is dropped anywhere on the form is shown with its size, and
   await expect.element(spoken(/became .* kB, 1280 × 720 pixels\.$/)).toBeVisible();
   await expectAccessible();
   const name = nameOf();
-  await button('Create Project').click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   expect(savedPictures()).toMatchObject([name]);
   const [{ bytes } = { bytes: new Uint8Array() }] = savedPictures();
   expect(new TextDecoder().decode(bytes.subarray(8, 12))).toBe('WEBP');
@@ -102,9 +107,7 @@ test('a text that is pasted with a picture of it stays a text in an input, and i
 });
 
 test('a picture can be removed and taken back, with what must stay in sight', async () => {
-  await showNewProject();
-  drop(form(), await pictureFile());
-  await expectTaken();
+  await showWithPicture();
   const name = nameOf();
   (focus.element() as HTMLElement).focus();
   await press('{ArrowRight}{ArrowDown}{ArrowDown}');
@@ -115,16 +118,12 @@ test('a picture can be removed and taken back, with what must stay in sight', as
   await button('Take it back').click();
   expect(nameOf()).toEqual(name);
   await expect.element(focus).toHaveAccessibleName(/55 % from the left, 60 % from the top/);
-  await fillProject();
-  await button('Create Project').click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   expect(data.saveRecord.mock.lastCall?.[2]).toMatchObject({ imageFocus: '55 60' });
 });
 
 test('a removed picture can be taken back after a file that is refused, until another one is taken', async () => {
-  await showFilledProject();
-  drop(form(), await pictureFile());
-  await expectTaken();
+  await showWithPicture();
   const name = nameOf();
   const takeBack = button('Take it back');
   await button('Remove picture').click();
@@ -145,9 +144,7 @@ test('a removed picture can be taken back after a file that is refused, until an
 });
 
 test('a removal while another picture is prepared gives that one up, too, also for a save that waits', async () => {
-  await showFilledProject();
-  drop(form(), await pictureFile());
-  await expectTaken();
+  await showWithPicture();
   const release = holdPreparing();
   drop(form(), await pictureFile({ width: 800 }));
   await button('Create Project').click();
@@ -158,34 +155,28 @@ test('a removal while another picture is prepared gives that one up, too, also f
 });
 
 test('a press chooses what must stay in sight', async () => {
-  await showNewProject();
-  drop(form(), await pictureFile());
-  await expectTaken();
+  await showWithPicture();
   const { width, height } = picture.element().getBoundingClientRect();
   await focus.click({ position: { x: width * 0.25, y: height * 0.75 } });
   await expect.element(focus).toHaveAccessibleName(/2[45] % from the left, 7[45] % from the top/);
 });
 
 test('a picture that is not saved survives the end of the window, as typed text does', async () => {
-  await showFilledProject();
-  drop(form(), await pictureFile());
-  await expectTaken();
+  await showWithPicture();
   const name = nameOf();
   await leaveWithDraft();
   await openNewProject();
   await button('Restore').click();
   await expectTaken();
   expect(nameOf()).toEqual(name);
-  await button('Create Project').click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   expect(savedPictures()).toMatchObject([name]);
 });
 
 test('a save waits for a picture that is being prepared', async () => {
   await showFilledProject();
   drop(form(), await pictureFile({ width: 3000, height: 2000 }));
-  await button('Create Project').click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   expect(savedPictures()).toHaveLength(1);
   expect(data.saveRecord).toHaveBeenCalledOnce();
 });
@@ -200,8 +191,7 @@ test('a save that waits for a picture which is refused saves nothing, and leads 
   await expect.element(choose).toHaveAccessibleDescription(/no picture|not a picture/);
   await expect.element(field('Project Title')).toHaveValue('Invoices');
   expect(data.saveRecord).not.toHaveBeenCalled();
-  await button('Create Project').click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
 });
 
 test('a save waits for the picture that was dropped last', async () => {
@@ -291,12 +281,9 @@ test('where the device keeps no picture, the person is told, and the save works'
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Blocked', 'SecurityError');
   });
-  await showFilledProject();
-  drop(form(), await pictureFile());
-  await expectTaken();
+  await showWithPicture();
   await expect.element(spoken('This browser cannot keep it: save before')).toBeVisible();
-  await button('Create Project').click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   expect(savedPictures()).toHaveLength(1);
 });
 
@@ -319,8 +306,7 @@ test('a stored picture costs no read if a listed project has it, and one if it i
   await button('Preview').click();
   await expect.element(button('Preview')).toHaveAttribute('aria-expanded', 'true');
   await field('Description').fill('Reads more.');
-  await button('Update Project').click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   expect(data.readPicture).toHaveBeenCalledOnce();
   expect(savedPictures()).toEqual([]);
 });
@@ -335,14 +321,12 @@ test('a picture that the store has lost is shown and stored again once it is cho
   await expect.element(page.getByText(/^This picture cannot be loaded/)).toBeVisible();
   await userEvent.upload(chooser, file);
   await expect.element(picture).toBeVisible();
-  await button('Update Project').click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   expect(savedPictures()).toMatchObject([name]);
   data.saveRecord.mockClear();
   await openProject('Desk');
   await field('Description').fill('Reads more.');
-  await button('Update Project').click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await save();
   expect(savedPictures()).toEqual([]);
 });
 
