@@ -12,6 +12,23 @@ import {
 import { useSession } from '../session/SessionContext.tsx';
 import type { ProjectsState } from './useProjects.ts';
 
+/** Short enough for a column of the list. */
+export const STATE_NAMES: Readonly<Record<ProjectState | 'unknown', string>> = {
+  live: 'Live',
+  waiting: 'Waiting',
+  held: 'Kept back',
+  wrong: 'Not publishable',
+  notShown: 'Not shown',
+  unknown: 'Unknown',
+};
+
+type Options = readonly (readonly [value: string, label: string])[];
+
+const STATES: Options = [
+  ['', 'Any state'],
+  ...PROJECT_STATES.map((id) => [id, STATE_NAMES[id]] as const),
+];
+
 const SORTS: readonly [sort: ProjectSort | '', label: string][] = [
   ['', 'Newest first'],
   ['title', 'Title, A to Z'],
@@ -28,60 +45,40 @@ const SORTS: readonly [sort: ProjectSort | '', label: string][] = [
 
 export function ProjectFilters({ filter, projects }: ProjectsState) {
   const { place, user } = useSession();
-  const { state = '', person = '', sort = '' } = filter;
+  const { person = '' } = filter;
   const people = useMemo(() => peopleIn(projects, person), [projects, person]);
-  const change = (part: Partial<ProjectFilter>) =>
-    place.replaceSoonBy({ filter: { ...filter, ...part } });
+  const selects: readonly [label: string, part: 'state' | 'person' | 'sort', options: Options][] = [
+    ['Filter by state', 'state', STATES],
+    [
+      'Filter by person',
+      'person',
+      [
+        ['', 'Saved by anybody'],
+        ...people.map((email) => [email, email === user.email ? `${email} (you)` : email] as const),
+      ],
+    ],
+    ['Sort', 'sort', SORTS],
+  ];
   return (
     <div className="grid min-w-0 grid-cols-2 gap-2 md:flex">
-      <Select
-        label="Filter by state"
-        value={state}
-        options={[['', 'Any state'], ...PROJECT_STATES.map((id) => [id, STATE_NAMES[id]] as const)]}
-        onChange={(value) => change({ state: (value as ProjectState) || undefined })}
-      />
-      <Select
-        label="Filter by person"
-        value={person}
-        options={[
-          ['', 'Saved by anybody'],
-          ...people.map(
-            (email) => [email, email === user.email ? `${email} (you)` : email] as const,
-          ),
-        ]}
-        onChange={(value) => change({ person: value || undefined })}
-      />
-      <Select
-        label="Sort"
-        value={sort}
-        options={SORTS}
-        onChange={(value) => change({ sort: (value as ProjectSort) || undefined })}
-      />
-    </div>
-  );
-}
-
-interface SelectProps {
-  label: string;
-  value: string;
-  options: readonly (readonly [value: string, label: string])[];
-  onChange: (value: string) => void;
-}
-
-function Select({ label, value, options, onChange }: SelectProps) {
-  return (
-    <select
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className="min-h-10 w-full min-w-0 rounded-control border border-line-strong bg-ground px-3 text-sm text-text transition-colors hover:border-muted md:w-44"
-    >
-      {options.map(([id, name]) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
+      {selects.map(([label, part, options]) => (
+        <select
+          key={part}
+          aria-label={label}
+          value={filter[part] ?? ''}
+          onChange={({ target }) =>
+            place.replaceSoonBy({ filter: { ...filter, [part]: target.value || undefined } })
+          }
+          className="min-h-10 w-full min-w-0 rounded-control border border-line-strong bg-ground px-3 text-sm text-text transition-colors hover:border-muted md:w-44"
+        >
+          {options.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
       ))}
-    </select>
+    </div>
   );
 }
 
@@ -132,13 +129,3 @@ export function ProjectFilterBar({ filter, search }: ProjectFilterBarProps) {
     </search>
   );
 }
-
-/** Short enough for a column of the list. */
-export const STATE_NAMES: Readonly<Record<ProjectState | 'unknown', string>> = {
-  live: 'Live',
-  waiting: 'Waiting',
-  held: 'Kept back',
-  wrong: 'Not publishable',
-  notShown: 'Not shown',
-  unknown: 'Unknown',
-};

@@ -43,8 +43,10 @@ export const ProjectRow = memo(function ProjectRow(props: ProjectRowProps) {
   const { project, row, state, activeColumn, isSelected, isSelectable, reason } = props;
   const { isAsked, isBusy, onSelect } = props;
   const { id, title, featured, lastUpdated, lastUpdatedBy = '' } = project;
-  const { user } = useSession();
+  const session = useSession();
+  const record = { collection: PROJECTS.name, id };
   const titleId = useId();
+  const action = { isBusy, 'aria-describedby': titleId };
   /** What makes an element the focusable part of a cell. */
   const cell = (column: number) => ({
     'data-column': column,
@@ -86,12 +88,21 @@ export const ProjectRow = memo(function ProjectRow(props: ProjectRowProps) {
         </ProjectLink>
       </div>
       <div className="flex min-w-0 gap-x-3 text-xs text-muted max-lg:col-start-2 max-lg:col-end-4 max-lg:row-start-2 lg:contents lg:text-sm">
-        <StateCell {...cell(2)} state={state} />
+        <div
+          {...cell(2)}
+          role="gridcell"
+          // The text of the mark on a card.
+          title={MARKS[state].text}
+          className="flex shrink-0 items-center gap-1.5"
+        >
+          <span aria-hidden className={`size-2 shrink-0 rounded-full ${MARKS[state].dot}`} />
+          <span>{STATE_NAMES[state]}</span>
+        </div>
         <div {...cell(3)} role="gridcell" className={`shrink-0 ${FOR_FOCUS_RING}`}>
           {featured && 'Featured'}
         </div>
         <div {...cell(4)} role="gridcell" className={`truncate ${FOR_FOCUS_RING}`}>
-          {lastUpdatedBy === user.email ? (
+          {lastUpdatedBy === session.user.email ? (
             <span>you</span>
           ) : (
             <bdi translate="no">{lastUpdatedBy}</bdi>
@@ -101,7 +112,30 @@ export const ProjectRow = memo(function ProjectRow(props: ProjectRowProps) {
           <TimeAgo time={lastUpdated} />
         </div>
       </div>
-      <RowActions project={project} isBusy={isBusy} titleId={titleId} cell={cell} />
+      <div className="flex max-lg:col-start-3 max-lg:row-start-1">
+        <ActionCell
+          {...action}
+          {...cell(6)}
+          label="Edit"
+          icon={Pencil}
+          onClick={() => session.place.goTo({ record })}
+        />
+        <ActionCell
+          {...action}
+          {...cell(7)}
+          label="Delete"
+          icon={Trash}
+          // A press of a key is a click without a count.
+          onClick={({ detail }) => void askAndDelete(session, record, project, detail === 0)}
+        />
+        <ActionCell
+          {...action}
+          {...cell(8)}
+          label="Duplicate"
+          icon={Copy}
+          onClick={() => duplicateProject(session, project)}
+        />
+      </div>
       {reason && (
         <div
           role="gridcell"
@@ -114,45 +148,6 @@ export const ProjectRow = memo(function ProjectRow(props: ProjectRowProps) {
     </div>
   );
 });
-
-interface RowActionsProps {
-  project: Project;
-  isBusy: boolean;
-  titleId: string;
-  cell: (column: number) => object;
-}
-
-function RowActions({ project, isBusy, titleId, cell }: RowActionsProps) {
-  const session = useSession();
-  const record = { collection: PROJECTS.name, id: project.id };
-  const props = { isBusy, 'aria-describedby': titleId };
-  return (
-    <div className="flex max-lg:col-start-3 max-lg:row-start-1">
-      <ActionCell
-        {...props}
-        {...cell(6)}
-        label="Edit"
-        icon={Pencil}
-        onClick={() => session.place.goTo({ record })}
-      />
-      <ActionCell
-        {...props}
-        {...cell(7)}
-        label="Delete"
-        icon={Trash}
-        // A press of a key is a click without a count.
-        onClick={({ detail }) => void askAndDelete(session, record, project, detail === 0)}
-      />
-      <ActionCell
-        {...props}
-        {...cell(8)}
-        label="Duplicate"
-        icon={Copy}
-        onClick={() => duplicateProject(session, project)}
-      />
-    </div>
-  );
-}
 
 type ActionCellProps = ComponentProps<'button'> & {
   label: string;
@@ -174,19 +169,6 @@ function ActionCell({ label, icon, isBusy, onClick, ...props }: ActionCellProps)
       >
         <Icon icon={icon} className="size-4" />
       </button>
-    </div>
-  );
-}
-
-type StateCellProps = ComponentProps<'div'> & { state: keyof typeof STATE_NAMES };
-
-/** The short form of the mark on a card. */
-function StateCell({ state, ...props }: StateCellProps) {
-  const { text, dot } = MARKS[state];
-  return (
-    <div {...props} role="gridcell" title={text} className="flex shrink-0 items-center gap-1.5">
-      <span aria-hidden className={`size-2 shrink-0 rounded-full ${dot}`} />
-      <span>{STATE_NAMES[state]}</span>
     </div>
   );
 }

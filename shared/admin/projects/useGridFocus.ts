@@ -12,8 +12,19 @@ interface Cell {
   column: number;
 }
 
-/** How far Page Up and Page Down go. */
-const PAGE_ROWS = 15;
+/** How many rows and columns each key goes, at most to the edge. */
+const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+  PageDown: [15, 0],
+  PageUp: [-15, 0],
+  Home: [0, Number.NEGATIVE_INFINITY],
+  End: [0, Number.POSITIVE_INFINITY],
+  'Ctrl+Home': [Number.NEGATIVE_INFINITY, 0],
+  'Ctrl+End': [Number.POSITIVE_INFINITY, 0],
+};
 
 /** The column of the title, where Tab enters the list. */
 const FIRST_COLUMN = 1;
@@ -58,29 +69,13 @@ function nextCell(
   rowCount: number,
   columnCount: number,
 ): Cell | undefined {
-  if (shiftKey || (ctrlKey && key !== 'Home' && key !== 'End')) return undefined;
-  const inRows = (to: number) => Math.max(0, Math.min(rowCount - 1, to));
-  const inColumns = (to: number) => Math.max(0, Math.min(columnCount - 1, to));
-  switch (key) {
-    case 'ArrowDown':
-      return { row: inRows(row + 1), column };
-    case 'ArrowUp':
-      return { row: inRows(row - 1), column };
-    case 'ArrowRight':
-      return { row, column: inColumns(column + 1) };
-    case 'ArrowLeft':
-      return { row, column: inColumns(column - 1) };
-    case 'PageDown':
-      return { row: inRows(row + PAGE_ROWS), column };
-    case 'PageUp':
-      return { row: inRows(row - PAGE_ROWS), column };
-    case 'Home':
-      return ctrlKey ? { row: 0, column } : { row, column: 0 };
-    case 'End':
-      return ctrlKey ? { row: rowCount - 1, column } : { row, column: columnCount - 1 };
-    default:
-      return undefined;
-  }
+  const step = shiftKey ? undefined : STEPS[ctrlKey ? `Ctrl+${key}` : key];
+  if (!step) return undefined;
+  const [rows, columns] = step;
+  return {
+    row: Math.max(0, Math.min(rowCount - 1, row + rows)),
+    column: Math.max(0, Math.min(columnCount - 1, column + columns)),
+  };
 }
 
 function cellOf(target: Element): Cell | undefined {

@@ -8,7 +8,6 @@ import {
   dialog,
   expectAccessible,
   field,
-  fillProject,
   focus,
   keptDrafts,
   leaveWithDraft,
@@ -210,18 +209,6 @@ test('each field has its own choice, even by keyboard; the next save overwrites 
   expect(form).toMatchObject({ title: 'Third', description: 'Mine, too.' });
 });
 
-test('a choice can be changed, and Keep mine restores the person’s own text even after a choice', async () => {
-  await causeConflict({ title: 'Theirs', description: 'Reads invoices.' });
-  await choice('Project Title', 'Theirs').click();
-  await field('Project Title').fill('Theirs, typed on');
-  await choice('Project Title', 'Yours').click();
-  await expect.element(field('Project Title')).toHaveValue('Mine');
-  await choice('Project Title', 'Theirs').click();
-  await expect.element(field('Project Title')).toHaveValue('Theirs');
-  await button('Keep mine').click();
-  await expect.element(field('Project Title')).toHaveValue('Mine');
-});
-
 test('typing in a conflicting field resolves it with the typed text, visibly, and no typed text is lost', async () => {
   await causeConflict({ title: 'Theirs', description: 'Reads invoices.' });
   await field('Project Title').fill('Mine, typed on');
@@ -243,21 +230,6 @@ test('typing in a conflicting field resolves it with the typed text, visibly, an
   await expect.element(field('Project Title')).toHaveValue('Theirs, typed on');
   await save();
   expect(stored.projects.get('a')).toMatchObject({ title: 'Theirs, typed on' });
-});
-
-test('a save asks again about what is unresolved, and about nothing else', async () => {
-  await showProject('Invoices');
-  await fillProject('Mine', 'Mine.');
-  saveMeanwhile({ title: 'Theirs', description: 'Theirs.', featured: true });
-  await saveRefused();
-  await choice('Project Title', 'Yours').click();
-  await saveRefused();
-  expect(labels()).toEqual(['Description']);
-  await expect.element(notice).toHaveTextContent('Before: Reads invoices.');
-  await expect.element(field('Project Title')).toHaveValue('Mine');
-  await field('Description').fill('Theirs.');
-  await save();
-  expect(stored.projects.get('a')).toMatchObject({ title: 'Mine', featured: true });
 });
 
 test('a restored draft is merged in the same way', async () => {

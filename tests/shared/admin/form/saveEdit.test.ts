@@ -109,6 +109,23 @@ it('does not count a field that the form took over as one’s own in the next co
   expect(stored).toMatchObject({ title: 'Mine', description: 'By Tom, later.' });
 });
 
+it('asks again about what is unresolved, and about nothing else', async () => {
+  colleagueSaves({ title: 'Theirs', description: 'Theirs.', featured: true });
+  const failed = await saveRefused({ ...MINE, description: 'Mine.' });
+  if (!failed.conflict) throw new Error('There is no conflict.');
+  const { origin } = afterChoice(failed, failed.conflict, 'title', 0);
+  const { conflict, form } = await saveRefused(failed.form, origin);
+  expect(conflict?.choices).toEqual({
+    description: expect.objectContaining({
+      theirs: 'Theirs.',
+      former: BASE.description,
+      mine: ['Mine.'],
+    }),
+  });
+  await save({ ...form, description: 'Theirs.' }, origin);
+  expect(stored).toMatchObject({ title: 'Mine', description: 'Theirs.', featured: true });
+});
+
 it('asks about every difference where the base version is unknown', async () => {
   colleagueSaves({ description: 'By Tom.' });
   const { base: _base, ...origin } = ORIGIN;

@@ -246,18 +246,6 @@ test('a save whose picture is ready while the person is asked whether to leave w
   expect(data.saveRecord).not.toHaveBeenCalled();
 });
 
-test('what cannot be taken is said beside the field, and the typed text stays', async () => {
-  await showFilledProject();
-  drop(form(), textFile());
-  await expect.element(spoken(/no picture|not a picture/)).toBeVisible();
-  drop(form(), await pictureFile(), await pictureFile());
-  await expect.element(spoken('These are 2 files. One picture fits here')).toBeVisible();
-  await expect.element(address).toHaveValue('');
-  await expect.element(field('Project Title')).toHaveValue('Invoices');
-  drop(form(), await pictureFile());
-  await expectTaken();
-});
-
 test('a picture that is narrower than a card is taken, and the person is told', async () => {
   await showNewProject();
   drop(form(), await pictureFile({ width: 320, height: 180 }));

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { data, publish, stored, storeProject } from '../../fakeBackend.ts';
+import { data, publish, storeProject } from '../../fakeBackend.ts';
 import {
   button,
-  cardOf,
   field,
   fillProject,
   openProject,
@@ -132,19 +131,6 @@ test('a wrong address that was stored gets its input, with the focus, when a sav
   await press(SAVE_KEYS);
   await expect.element(typed).toHaveFocus();
   await expect.element(typed).toHaveAccessibleDescription(/^Use small letters/);
-});
-
-test('a duplicate has an address of its own', async () => {
-  storeProject('a', { ...TEXT, title: 'Invoice desk', slug: 'invoices' });
-  await showDashboard('Projects');
-  await button('Duplicate', cardOf('Invoice desk')).click();
-  await expect.element(address).toHaveTextContent('/projects/copy-of-invoice-desk');
-  await button('Create Project').click();
-  await expect.element(cardOf('Copy of Invoice desk')).toBeVisible();
-  expect([...stored.projects.values()].map(({ slug }) => slug).toSorted()).toEqual([
-    'copy-of-invoice-desk',
-    'invoices',
-  ]);
 });
 
 test('words that are typed or pasted as an address become one when the input is left', async () => {

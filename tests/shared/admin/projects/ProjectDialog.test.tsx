@@ -83,22 +83,6 @@ test('Ctrl or Cmd with S or Enter saves from any field, and a message says so', 
   expect(data.saveRecord).toHaveBeenCalledTimes(2);
 });
 
-test('a change of a project saves the text about its picture, and keeps the focus', async () => {
-  storeProject('a', { title: 'Invoices', imageFocus: '37 62' });
-  await showProject('Invoices');
-  await field('Description').fill('Reads invoices.');
-  await field('What the picture shows').fill('x'.repeat(301));
-  await button('Update Project').click();
-  await expect
-    .element(field('What the picture shows'))
-    .toHaveAccessibleDescription(/can have 300 characters at most; this has 301\./);
-  await field('What the picture shows').fill('A clerk at two screens.');
-  await button('Update Project').click();
-  await expect.element(spoken('Project updated: Invoices.')).toBeVisible();
-  const [[, , saved] = []] = data.saveRecord.mock.calls;
-  expect(saved).toMatchObject({ imageAlt: 'A clerk at two screens.', imageFocus: '37 62' });
-});
-
 test('while a save runs nothing can be pressed and Escape closes nothing; two presses save once', async () => {
   await showFilledProject();
   const release = hold(data.saveRecord);

@@ -11,13 +11,14 @@ import {
   showDashboard,
 } from '../dashboardPage.tsx';
 
-test('Duplicate opens a new project with the values of the card’s project, but not featured', async () => {
+test('Duplicate opens a new project with the values of the card’s project, but not featured, and with an address of its own', async () => {
   const form = {
     title: 'Invoices',
     description: 'Reads invoices.',
     demoUrl: 'https://demo.example.com/',
     technologies: ['Go', 'SAP'],
     featured: true,
+    slug: 'invoice-desk',
   };
   storeProject('a', form);
   await showDashboard('Projects');
@@ -32,7 +33,12 @@ test('Duplicate opens a new project with the values of the card’s project, but
   await button('Create Project').click();
   await expect.element(cardOf('Copy of Invoices')).toBeVisible();
   const copy = [...stored.projects.values()].find(({ id }) => id !== 'a');
-  expect(copy).toMatchObject({ ...form, title: 'Copy of Invoices', featured: false });
+  expect(copy).toMatchObject({
+    ...form,
+    title: 'Copy of Invoices',
+    featured: false,
+    slug: 'copy-of-invoices',
+  });
   await openTab('Overview');
   await openNewProject();
   await expect.element(field('Project Title')).toHaveValue('');
