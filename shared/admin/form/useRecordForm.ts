@@ -186,31 +186,39 @@ function putCaretAtEnd(input: Element | null): void {
   }
 }
 
+interface AwaitedChange {
+  /** Resolves when the change is made, given up (true) or refused (false); never rejects. */
+  done: Promise<boolean>;
+  onRefused: () => void;
+  isDone: boolean;
+}
+
 /** A change of a form that takes a while, such as a picture that is being prepared, and that a save waits for. */
 function useAwaitedChange() {
-  const running = useRef<{ done: Promise<boolean>; onRefused: () => void }>(undefined);
+  const last = useRef<AwaitedChange>(undefined);
   return {
     /**
      * Lets a save wait until this change is done, in place of the one before.
-     * @param done resolves when the change is made, given up (true) or refused (false); never rejects
      * @param onRefused called when a save is not made because this change was refused
      */
     waitFor: (done: Promise<boolean>, onRefused: () => void) => {
-      const change = { done, onRefused };
-      running.current = change;
+      const change = { done, onRefused, isDone: false };
+      last.current = change;
       void done.finally(() => {
-        if (running.current === change) running.current = undefined;
+        change.isDone = true;
       });
     },
-    /** Waits until nothing is being changed any more. Returns whether a save may be made: the last change was not refused. */
+    /** Waits until nothing is being changed any more. Returns whether a save may be made: nothing was refused meanwhile. */
     settle: async (): Promise<boolean> => {
-      let refuse: (() => void) | undefined;
-      while (running.current) {
-        const { done, onRefused } = running.current;
-        refuse = (await done) ? undefined : onRefused;
-      }
-      refuse?.();
-      return !refuse;
+      if (!last.current || last.current.isDone) return true;
+      let change: AwaitedChange;
+      let isMade: boolean;
+      do {
+        change = last.current;
+        isMade = await change.done;
+      } while (change !== last.current);
+      if (!isMade) change.onRefused();
+      return isMade;
     },
   };
 }

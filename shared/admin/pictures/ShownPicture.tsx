@@ -38,45 +38,15 @@ export function ShownPicture({ address, ...props }: ShownPictureProps) {
 
 type PictureProps = Omit<ShownPictureProps, 'address'> & { source: string };
 
-function Picture(props: PictureProps) {
-  const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
-  return (
-    <>
-      <p role="status" className="flex items-center gap-2 text-muted empty:hidden">
-        {state === 'loading' && <span>Loading the picture...</span>}
-        {state === 'broken' && (
-          <>
-            <Icon icon={ImageOff} className="size-4 shrink-0" />
-            <span>This picture cannot be loaded. Check the address.</span>
-          </>
-        )}
-      </p>
-      {state !== 'broken' && (
-        <FocusPicker
-          {...props}
-          onLoad={() => setState('shown')}
-          onError={() => setState('broken')}
-        />
-      )}
-      {state === 'shown' && (
-        <p className="text-muted">
-          The site cuts out the bright part. Press the place that must stay in sight.
-        </p>
-      )}
-    </>
-  );
-}
-
 /** The shapes in which the site shows pictures: width divided by height. */
 const SHAPES = { card: PICTURE_RATIO, photo: 1 };
 
-type FocusPickerProps = PictureProps & { onLoad: () => void; onError: () => void };
-
 /** Shows a picture whole, with the part that the site cuts out. A press or the arrow keys choose what stays in sight. */
-function FocusPicker(props: FocusPickerProps) {
-  const { source, shape, disabled, onFocusChange, onLoad, onError } = props;
+function Picture({ source, shape, disabled, onFocusChange, ...stored }: PictureProps) {
+  /** Its width divided by its height; undefined until it is loaded. */
   const [ratio, setRatio] = useState<number>();
-  const focus = parseFocus(props.focus) ?? MIDDLE;
+  const [isBroken, setIsBroken] = useState(false);
+  const focus = parseFocus(stored.focus) ?? MIDDLE;
   const choose = (next: PictureFocus) => onFocusChange(toStoredFocus(next));
   const onKeyDown = (event: KeyboardEvent) => {
     const next = moveFocus(focus, event);
@@ -94,33 +64,50 @@ function FocusPicker(props: FocusPickerProps) {
     });
   };
   return (
-    <button
-      type="button"
-      disabled={disabled}
-      aria-label={`What stays in sight: ${focus.leftPercent} % from the left, ${focus.topPercent} % from the top. The arrow keys move it.`}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
-      className="relative block w-fit max-w-full cursor-crosshair overflow-hidden rounded-control"
-    >
-      <img
-        src={source}
-        alt="Preview of what the address shows"
-        referrerPolicy="no-referrer"
-        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-          setRatio(naturalWidth / naturalHeight);
-          onLoad();
-        }}
-        onError={onError}
-        className="block max-h-48 max-w-full"
-      />
-      {ratio && <Frame part={shownPart(ratio, SHAPES[shape], focus)} />}
-      {ratio && (
-        <span
-          className="absolute size-4 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-white bg-accent/60 shadow-[0_0_0_1px_#000]"
-          style={{ left: `${focus.leftPercent}%`, top: `${focus.topPercent}%` }}
-        />
+    <>
+      <p role="status" className="flex items-center gap-2 text-muted empty:hidden">
+        {ratio === undefined && !isBroken && <span>Loading the picture...</span>}
+        {isBroken && (
+          <>
+            <Icon icon={ImageOff} className="size-4 shrink-0" />
+            <span>This picture cannot be loaded. Check the address.</span>
+          </>
+        )}
+      </p>
+      {!isBroken && (
+        <button
+          type="button"
+          disabled={disabled}
+          aria-label={`What stays in sight: ${focus.leftPercent} % from the left, ${focus.topPercent} % from the top. The arrow keys move it.`}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+          className="relative block w-fit max-w-full cursor-crosshair overflow-hidden rounded-control"
+        >
+          <img
+            src={source}
+            alt="Preview of what the address shows"
+            referrerPolicy="no-referrer"
+            onLoad={({ currentTarget }) =>
+              setRatio(currentTarget.naturalWidth / currentTarget.naturalHeight)
+            }
+            onError={() => setIsBroken(true)}
+            className="block max-h-48 max-w-full"
+          />
+          {ratio && <Frame part={shownPart(ratio, SHAPES[shape], focus)} />}
+          {ratio && (
+            <span
+              className="absolute size-4 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-white bg-accent/60 shadow-[0_0_0_1px_#000]"
+              style={{ left: `${focus.leftPercent}%`, top: `${focus.topPercent}%` }}
+            />
+          )}
+        </button>
       )}
-    </button>
+      {ratio !== undefined && (
+        <p className="text-muted">
+          The site cuts out the bright part. Press the place that must stay in sight.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -90,7 +90,7 @@ export function ProjectFieldset({ form, address }: ProjectFieldsetProps) {
           aside={<OpenLink url={githubUrl} what="on GitHub" />}
         />
       </div>
-      <Technologies methods={methods} disabled={disabled} />
+      <TagInput methods={methods} disabled={disabled} />
       <FactsInput control={control} />
       <QuoteInputs methods={methods} />
       <AddressInput control={control} address={address} />
@@ -107,36 +107,6 @@ function IndentNote({ control }: { control: Control<ProjectInputs> }) {
       {isTooDeep(description) &&
         `Indentation counts up to ${INDENT_MAX} spaces: lines that are indented by more are shown at that level.`}
     </p>
-  );
-}
-
-interface TechnologiesProps {
-  methods: UseFormReturn<ProjectInputs>;
-  disabled: boolean;
-}
-
-function Technologies({ methods, disabled }: TechnologiesProps) {
-  const { control, formState, register, setValue, trigger } = methods;
-  const [tags, typed] = useWatch({ control, name: ['technologies', 'typedTechnology'] });
-  const { ref } = register('typedTechnology');
-  const error = formState.errors.typedTechnology?.message;
-  const check = () => void trigger('typedTechnology');
-  // The message is about the tags and about the typed text, so a change of either checks again.
-  const change = (...[name, value]: ['technologies', string[]] | ['typedTechnology', string]) => {
-    setValue(name, value, { shouldDirty: true });
-    if (error) check();
-  };
-  return (
-    <TagInput
-      ref={ref}
-      tags={tags}
-      typed={typed}
-      error={error}
-      disabled={disabled}
-      onChange={(technologies) => change('technologies', technologies)}
-      onType={(text) => change('typedTechnology', text)}
-      onRefuse={check}
-    />
   );
 }
 

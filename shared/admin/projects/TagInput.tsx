@@ -1,28 +1,17 @@
 import Plus from '@lucide/icons/icons/plus';
 import X from '@lucide/icons/icons/x';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type Ref,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { addTechnologies, TECHNOLOGY_SEPARATOR } from '../../model/addTechnologies.ts';
 import { IconButton } from '../../ui/Controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isComposing } from '../../ui/keys.ts';
+import type { ProjectInputs } from './projectInputs.ts';
 
 interface TagInputProps {
-  /** The input; it gets the focus when the field has an error. */
-  ref: Ref<HTMLInputElement>;
-  tags: string[];
-  typed: string;
-  error?: string | undefined;
+  methods: UseFormReturn<ProjectInputs>;
   disabled: boolean;
-  onChange: (tags: string[]) => void;
-  onType: (typed: string) => void;
-  onRefuse: () => void;
 }
 
 const SILENCE = { text: '', isShown: false };
@@ -31,25 +20,33 @@ const SILENCE = { text: '', isShown: false };
  * The technologies of a project. Enter, a comma or semicolon, the plus button and a blur add the typed text; a pasted list is split.
  * Each tag can be removed. Screen readers announce each change; a note shows tags that the list already has.
  */
-export function TagInput(props: TagInputProps) {
-  const { ref, tags, typed, error, disabled, onChange, onType, onRefuse } = props;
+export function TagInput({ methods, disabled }: TagInputProps) {
+  const { control, formState, register, setValue, trigger } = methods;
+  const [tags, typed] = useWatch({ control, name: ['technologies', 'typedTechnology'] });
+  const error = formState.errors.typedTechnology?.message;
   const [note, setNote] = useState(SILENCE);
+  const check = () => void trigger('typedTechnology');
+  // The message is about the tags and about the typed text, so a change of either checks again.
+  const change = (...[name, value]: ['technologies', string[]] | ['typedTechnology', string]) => {
+    setValue(name, value, { shouldDirty: true });
+    if (error) check();
+  };
   const add = (text: string) => {
     const { technologies, repeated, error: reason } = addTechnologies(tags, text);
-    onType(reason ? text : '');
+    change('typedTechnology', reason ? text : '');
     if (reason) {
-      onRefuse();
+      check();
       return;
     }
     const added = technologies.slice(tags.length);
-    if (added.length > 0) onChange(technologies);
+    if (added.length > 0) change('technologies', technologies);
     const parts = [...named('Added', added), ...named('Already in the list', repeated)];
     if (parts.length > 0) setNote({ text: parts.join('. '), isShown: repeated.length > 0 });
   };
   const type = (text: string, isWithinComposition: boolean) => {
     setNote(SILENCE);
     if (TECHNOLOGY_SEPARATOR.test(text.slice(-1)) && !isWithinComposition) add(text);
-    else onType(text);
+    else change('typedTechnology', text);
   };
   const addOnEnter = (event: KeyboardEvent) => {
     const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
@@ -68,7 +65,10 @@ export function TagInput(props: TagInputProps) {
     add(text.trim().replaceAll(/\s*[\t\r\n]\s*/g, ', '));
   };
   const remove = (tag: string) => {
-    onChange(tags.filter((other) => other !== tag));
+    change(
+      'technologies',
+      tags.filter((other) => other !== tag),
+    );
     setNote({ text: `Removed: ${tag}`, isShown: false });
   };
   return (
@@ -78,7 +78,7 @@ export function TagInput(props: TagInputProps) {
           <div className="flex gap-2">
             <input
               {...wiring}
-              ref={ref}
+              ref={register('typedTechnology').ref}
               dir="auto"
               value={typed}
               disabled={disabled}
