@@ -73,21 +73,22 @@ function MenuItems({ host, close }: MenuItemsProps) {
   const { view } = useSession();
   const { isOn } = useSingleKeys();
   const label = useHostLabel(host);
-  const open = (tool: 'palette' | 'shortcuts') => {
+  const open = (part: { isGuideOpen: true } | { tool: 'palette' | 'shortcuts' }) => {
     close();
-    view.setState({ tool });
-  };
-  const openGuide = () => {
-    close();
-    view.setState({ isGuideOpen: true });
+    view.setState(part);
   };
   return (
     <>
-      <button type="button" className={ITEM} aria-haspopup="dialog" onClick={openGuide}>
+      <button
+        type="button"
+        className={ITEM}
+        aria-haspopup="dialog"
+        onClick={() => open({ isGuideOpen: true })}
+      >
         Guide
       </button>
-      <ToolItem shortcut={shortcutOf('palette')} onClick={() => open('palette')} />
-      <ToolItem shortcut={shortcutOf('shortcuts')} onClick={() => open('shortcuts')} />
+      <ToolItem shortcut={shortcutOf('palette')} onClick={() => open({ tool: 'palette' })} />
+      <ToolItem shortcut={shortcutOf('shortcuts')} onClick={() => open({ tool: 'shortcuts' })} />
       <Switch
         label="Single keys"
         checked={isOn}

@@ -1,5 +1,5 @@
 import { addTechnologies } from '../../model/addTechnologies.ts';
-import { type FormErrors, normalizeForm, validateForm } from '../../model/fields.ts';
+import { normalizeForm, validateForm } from '../../model/fields.ts';
 import {
   EMPTY_PROJECT_FORM,
   PROJECT_FIELDS,
@@ -23,11 +23,22 @@ export function projectInputs(address: ProjectAddress): FormInputs<ProjectInputs
     empty: toInputs(EMPTY_PROJECT_FORM),
     firstField: 'title',
     validate: (inputs) => {
-      const problem = address.problemOf(typedSlug(inputs.slug));
-      return { ...(problem && { slug: problem }), ...validateProjectInputs(inputs) };
+      const slug = typedSlug(inputs.slug);
+      const problem = address.problemOf(slug);
+      const { technologies, ...errors } = validateForm(PROJECT_FIELDS, { ...inputs, slug });
+      // The error of the typed technology also covers the technologies that were added.
+      const { error = technologies } = addTechnologies(inputs.technologies, inputs.typedTechnology);
+      return {
+        ...(problem && { slug: problem }),
+        ...errors,
+        ...(error && { typedTechnology: error }),
+      };
     },
     toForm: (inputs) => {
-      const form = toProjectForm(inputs);
+      // A technology that was typed and not added counts as added.
+      const { technologies } = addTechnologies(inputs.technologies, inputs.typedTechnology);
+      const typed = { ...inputs, technologies, slug: typedSlug(inputs.slug) };
+      const form = normalizeForm(PROJECT_FIELDS, typed);
       return { ...form, slug: form.slug || address.made(form.title) };
     },
     toInputs: (form) => {
@@ -39,26 +50,6 @@ export function projectInputs(address: ProjectAddress): FormInputs<ProjectInputs
 
 function toInputs(form: ProjectForm): ProjectInputs {
   return { ...normalizeForm(PROJECT_FIELDS, form), typedTechnology: '' };
-}
-
-/** A technology that was typed and not added counts as added. */
-function toProjectForm(inputs: ProjectInputs): ProjectForm {
-  const { technologies } = addTechnologies(inputs.technologies, inputs.typedTechnology);
-  return normalizeForm(PROJECT_FIELDS, {
-    ...inputs,
-    technologies,
-    slug: typedSlug(inputs.slug),
-  });
-}
-
-/** The error of the typed technology also covers the technologies that were added. */
-function validateProjectInputs(inputs: ProjectInputs): FormErrors<ProjectInputs> {
-  const { technologies, ...errors } = validateForm(PROJECT_FIELDS, {
-    ...inputs,
-    slug: typedSlug(inputs.slug),
-  });
-  const { error = technologies } = addTechnologies(inputs.technologies, inputs.typedTechnology);
-  return { ...errors, ...(error && { typedTechnology: error }) };
 }
 
 export interface ProjectAddress {

@@ -50,14 +50,21 @@ test('there are two sub-tabs, and a card for each section with its default text,
   await expectAccessible();
 });
 
-test('the editor names the section, its page and its id, and says who sees the name', async () => {
-  await showSection('About - Vision');
-  const heading = page.getByRole('heading', { name: 'About - Vision · Mission' });
+test('the editor names the section, its page and its id, and says who sees the name, and what of the text', async () => {
+  await showSection('Footer - Company Info');
+  const heading = page.getByRole('heading', { name: 'Footer - Company Info · Footer' });
   await expect.element(heading).toBeVisible();
-  await expect.element(page.getByText('Id: about-vision')).toBeVisible();
+  await expect.element(page.getByText('Id: footer-company')).toBeVisible();
   await expect
     .element(field('Section Title'))
     .toHaveAccessibleDescription(/^Only staff see this name\./);
+  await expect
+    .element(contentField)
+    .toHaveAccessibleDescription(
+      /Visitors always see the current year in place of the year after ©\./,
+    );
+  await contentField.fill('x'.repeat(10_000));
+  await expect.element(page.getByText('10,000 of 10,000 characters')).toBeVisible();
 });
 
 test('the text grows from its eight rows; in a browser that cannot do this, too', async () => {
@@ -216,12 +223,6 @@ test('a headline that is typed as the title is asked about once, and can be move
   await expectAtCard('Ready for work?');
 });
 
-test('the length of a text is counted up to its limit', async () => {
-  await showSection(HERO);
-  await contentField.fill('x'.repeat(10_000));
-  await expect.element(page.getByText('10,000 of 10,000 characters')).toBeVisible();
-});
-
 test('page content that cannot be loaded is logged, and the defaults are shown', async () => {
   failures.set('pageContent', new Error(FAILURE));
   await showDashboard('Content');
@@ -232,15 +233,6 @@ test('page content that cannot be loaded is logged, and the defaults are shown',
   failures.clear();
   await button('Try again').click();
   await expect.element(spoken('Not loaded.')).not.toBeInTheDocument();
-});
-
-test('the footer’s text says that visitors see the current year', async () => {
-  await showSection('Footer - Company Info');
-  await expect
-    .element(contentField)
-    .toHaveAccessibleDescription(
-      /Visitors always see the current year in place of the year after ©\./,
-    );
 });
 
 test('every way out of the editor asks a question if something was typed', async () => {
