@@ -101,10 +101,13 @@ it('does not overwrite a newer version with a form without changes', async () =>
 
 it('does not count a field that the form took over as one’s own in the next conflict', async () => {
   colleagueSaves({ title: 'Theirs', description: 'By Tom.' });
-  const failed = await saveRefused(MINE);
+  const first = await saveRefused(MINE);
+  colleagueSaves({ title: 'Theirs', description: 'By Tom, again.' }, COLLEAGUE, new Date());
+  const failed = await saveRefused(first.form, first.origin);
   if (!failed.conflict) throw new Error('There is no conflict.');
+  expect(failed.conflict.merge.conflicting).toEqual(['title']);
   const { origin } = afterChoice(failed, failed.conflict, 'title', 0);
-  colleagueSaves({ title: 'Theirs', description: 'By Tom, later.' }, COLLEAGUE, new Date());
+  colleagueSaves({ title: 'Theirs', description: 'By Tom, later.' }, COLLEAGUE, new Date(0));
   await save(failed.form, origin);
   expect(stored).toMatchObject({ title: 'Mine', description: 'By Tom, later.' });
 });
