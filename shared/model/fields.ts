@@ -23,7 +23,7 @@ export interface Field<Value> {
 /** All fields of a form, in the order in which people see them. */
 export type Fields<Form> = { readonly [Name in keyof Form]: Field<Form[Name]> };
 
-export type FormErrors<Form> = Partial<Record<keyof Form, string>>;
+type FormErrors<Form> = Partial<Record<keyof Form, string>>;
 
 /** A field whose two values differ, with both as text for people. */
 export interface FieldDifference {
