@@ -159,6 +159,18 @@ test('a save makes the buttons wait, then leads back to the card, which shows th
   ]);
 });
 
+test('a failed save is reported, and text, focus and buttons are as before', async () => {
+  await showSection(HERO);
+  await contentField.fill('Less typing');
+  data.saveRecord.mockRejectedValueOnce(new Error(FAILURE));
+  await press('{Control>}{Enter}{/Control}');
+  await prompts.expectShown(`tell: Error saving content: ${FAILURE}`);
+  await expect.element(contentField).toHaveValue('Less typing');
+  await expect.element(contentField).toHaveFocus();
+  await button('Save Content').click();
+  await expectAtCard(HERO);
+});
+
 test('while a text is being saved again, nothing says that it is saved, or that it was not', async () => {
   await showSection(HERO);
   await contentField.fill('Less typing');

@@ -5,8 +5,10 @@ import { data, stored, storeProject } from '../../fakeBackend.ts';
 import {
   button,
   cardOf,
+  contentField,
   dialog,
   expectAccessible,
+  expectAtCard,
   field,
   focus,
   keptDrafts,
@@ -20,6 +22,7 @@ import {
   save,
   shownLines,
   showProject,
+  showSection,
   spoken,
 } from '../dashboardPage.tsx';
 
@@ -305,4 +308,29 @@ test('Leave it deleted: the person’s own text is offered for the next new proj
   await button('Restore').click();
   await button('Create Project').click();
   await expect.element(cardOf('Mine')).toBeVisible();
+});
+
+test('Continue with the draft of a project that a colleague deleted opens a new project with it', async () => {
+  await causeConflict();
+  await field('Project Title').fill('Supplier follow-up');
+  await leaveWithDraft();
+  await button('Continue Supplier follow-up').click();
+  await expect.element(page.getByRole('dialog', { name: 'Add New Project' })).toBeVisible();
+  await expect.element(field('Project Title')).toHaveValue('Supplier follow-up');
+});
+
+test('a section that a colleague saved meanwhile is shown beside the person’s own text', async () => {
+  await showSection('Hero Section Title');
+  await contentField.fill('Mine');
+  const lastUpdated = new Date();
+  const theirs = { id: 'hero-title', title: 'Hero', content: 'Theirs', lastUpdated } as const;
+  stored.sections.set('hero-title', theirs);
+  await button('Save Content').click();
+  await prompts.expectShown(`tell: Error saving content: ${CHANGED}`);
+  await expect.element(field('Section Title')).toHaveValue('Hero');
+  expect(labels()).toEqual(['Content']);
+  await button('Keep mine').click();
+  await button('Save Content').click();
+  await expectAtCard('Hero');
+  expect(data.saveRecord.mock.lastCall?.[1].loadedAt).toEqual(lastUpdated);
 });
