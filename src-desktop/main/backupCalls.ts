@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { app, type BrowserWindow, dialog, type FileFilter } from 'electron';
+import { app, type BrowserWindow, dialog } from 'electron';
 import { COMPANY } from '../../shared/company.ts';
 import { BackupError } from '../../shared/model/backup.ts';
 import type { PictureFile, StoredPicture } from '../../shared/model/picture.ts';
@@ -16,7 +16,7 @@ import { BackupExport, notWritten, OpenedBackup, type ReasonOf } from './backupF
 import { openDaily } from './daily/openDaily.ts';
 import { dailyReason, reason } from './fileReasons.ts';
 
-const CANCELLED = { kind: 'cancelled' } as const;
+export const CANCELLED = { kind: 'cancelled' } as const;
 const NONE = 'No backup is open. Choose the file again.';
 
 /** Writes and reads the page's backups, one of each at a time. */
@@ -121,10 +121,6 @@ export class BackupCalls {
   }
 }
 
-const WRITTEN: FileFilter[] = [{ name: 'Backup', extensions: ['zip'] }];
-/** Earlier versions wrote a JSON text. */
-const READ: FileFilter[] = [{ name: 'Backup', extensions: ['zip', 'json'] }];
-
 /** Asks where to write a backup; undefined when the person chooses no file. */
 async function chooseToSave(window: BrowserWindow): Promise<string | undefined> {
   const company = COMPANY.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
@@ -132,7 +128,7 @@ async function chooseToSave(window: BrowserWindow): Promise<string | undefined> 
     title: 'Export',
     buttonLabel: 'Export',
     defaultPath: join(app.getPath('documents'), `${company}-${localDay(new Date())}.zip`),
-    filters: WRITTEN,
+    filters: [{ name: 'Backup', extensions: ['zip'] }],
     properties: ['createDirectory', 'showOverwriteConfirmation'],
   });
   return canceled || !filePath ? undefined : filePath;
@@ -144,7 +140,8 @@ async function chooseToOpen(window: BrowserWindow): Promise<string | undefined> 
     title: 'Restore',
     buttonLabel: 'Compare',
     defaultPath: app.getPath('documents'),
-    filters: READ,
+    // A daily backup is a JSON text.
+    filters: [{ name: 'Backup', extensions: ['zip', 'json'] }],
     properties: ['openFile'],
   });
   return canceled ? undefined : filePaths[0];

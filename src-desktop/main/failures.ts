@@ -50,22 +50,14 @@ export function watchLoading(window: BrowserWindow, log: Log): void {
 export const CRASH_PATTERN_MS = 60_000;
 
 /** What to do after a crash: load the app again, then its error page; if that crashes too, quit. */
-type Recovery = 'reload' | 'errorPage' | 'giveUp';
-
-/** Returns a function that decides what to do after a crash, from the page's address and the time in milliseconds. */
-export function planRecovery(): (page: string, now: number) => Recovery {
-  let latest = Number.NEGATIVE_INFINITY;
-  return (page, now) => {
-    const isPattern = now - latest < CRASH_PATTERN_MS;
-    latest = now;
-    if (page === ERROR_PAGE) return 'giveUp';
-    return isPattern ? 'errorPage' : 'reload';
-  };
+function planRecovery(page: string, sinceLastMs: number): 'reload' | 'errorPage' | 'giveUp' {
+  if (page === ERROR_PAGE) return 'giveUp';
+  return sinceLastMs < CRASH_PATTERN_MS ? 'errorPage' : 'reload';
 }
 
 /** Loads a crashed page again. What was typed is kept as a draft. */
 export function recoverFromCrashes(window: BrowserWindow, log: Log, onGone: () => void): void {
-  const plan = planRecovery();
+  let lastCrash = Number.NEGATIVE_INFINITY;
   // The window does not have the address of a page that crashes while it loads.
   let loading = '';
   window.webContents.on('did-navigate', () => {
@@ -75,7 +67,8 @@ export function recoverFromCrashes(window: BrowserWindow, log: Log, onGone: () =
     if (reason === 'clean-exit') return;
     onGone();
     const address = loading || window.webContents.getURL();
-    const recovery = plan(address, Date.now());
+    const recovery = planRecovery(address, Date.now() - lastCrash);
+    lastCrash = Date.now();
     log.write('page crashed', { reason, exitCode, recovery });
     // The event comes while Chromium is still closing the page.
     setImmediate(() => {

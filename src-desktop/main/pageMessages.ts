@@ -1,6 +1,6 @@
 import { app, BrowserWindow } from 'electron';
 import { type BeginBackupResult, CHANNELS, type OpenBackupResult } from '../preload/bridge.ts';
-import { BackupCalls } from './backupCalls.ts';
+import { BackupCalls, CANCELLED } from './backupCalls.ts';
 import { listDaily } from './daily/openDaily.ts';
 import { addDailyPicture, writeDaily } from './daily/writeDaily.ts';
 import type { Log } from './log.ts';
@@ -18,8 +18,6 @@ import {
   listenTo,
   type PageStateStore,
 } from './messageChecks.ts';
-
-const CANCELLED = { kind: 'cancelled' } as const;
 
 /** Handles the page's messages and calls over the bridge. */
 export function answerPage(page: PageStateStore, log: Log): void {

@@ -186,17 +186,6 @@ describe('the page’s state', () => {
       expect(isOver).toBe(true);
     });
   });
-
-  it('notifies its listeners of every change, until they unsubscribe', () => {
-    const page = trackPageState();
-    const heard: boolean[] = [];
-    const stop = page.subscribe(({ isSaving }) => heard.push(isSaving));
-    page.setState(SAVING);
-    page.setState(NOTHING_OPEN);
-    stop();
-    page.setState(SAVING);
-    expect(heard).toEqual([true, false]);
-  });
 });
 
 describe('daily backups', () => {
