@@ -200,19 +200,28 @@ async function watch(element: Locator, event: 'keydown' | 'change' | 'click'): P
   };
 }
 
-/** Runs in the browser; returns the times of the last event, of the last change after it, and of its paint. */
+/**
+ * Runs in the browser; returns the times of the last event, of the last change after it, and of its paint. It has no named
+ * inner functions: those would need the compiler's helpers.
+ */
 function record(element: Element, event: string) {
   const times = { began: 0, changed: 0, painted: 0 };
-  const begin = ({ timeStamp }: Event) =>
-    Object.assign(times, { began: timeStamp, changed: 0, painted: 0 });
-  document.addEventListener(event, begin, true);
+  document.addEventListener(
+    event,
+    ({ timeStamp }) => Object.assign(times, { began: timeStamp, changed: 0, painted: 0 }),
+    true,
+  );
   // A preview is in the same process, so it has the same frames.
   const preview = element instanceof HTMLIFrameElement && element.contentDocument;
-  // The value of a box is an attribute, too, so that every key changes something.
-  const changes = { subtree: true, childList: true, characterData: true, attributes: true };
   new MutationObserver(() => {
     times.changed = performance.now();
     window.afterPaint((painted) => Object.assign(times, { painted }));
-  }).observe((preview && preview.querySelector('#root')) || element, changes);
+  }).observe((preview && preview.querySelector('#root')) || element, {
+    // The value of a box is an attribute, too, so that every key changes something.
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
   return times;
 }
