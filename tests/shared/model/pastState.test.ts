@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AllRecords } from '../../../shared/model/collections/collections.ts';
+import { type AllRecords, byCollection } from '../../../shared/model/collections/collections.ts';
 import { versionId } from '../../../shared/model/history.ts';
 import {
   type AllVersions,
@@ -18,7 +18,7 @@ const IDS = ['a', 'b', 'c'].map((letter) => letter.repeat(20));
 const SECTION_IDS = ['hero-title', 'about-mission'] as const;
 const EVER = new Date(0);
 
-const NOTHING = { stored: [], kept: [] };
+const NOTHING = byCollection<AllVersions>(() => ({ stored: [], kept: [] }));
 
 const time = (at: number) => new Date(at * 1000);
 
@@ -83,11 +83,9 @@ class Store {
     const stored = this.log[readAfter - 1];
     const since = ({ at: changed }: { at: Date }) => changed > at;
     return {
+      ...NOTHING,
       projects: { stored: stored?.projects ?? [], kept: this.keptProjects.filter(since) },
       pageContent: { stored: stored?.sections ?? [], kept: this.keptSections.filter(since) },
-      people: NOTHING,
-      order: NOTHING,
-      holds: NOTHING,
     };
   }
 
@@ -112,14 +110,8 @@ class Store {
 }
 
 /** The records that are stored now, according to the versions. */
-function storedIn({ projects, pageContent, people, order, holds }: AllVersions): AllRecords {
-  return {
-    projects: [...projects.stored],
-    pageContent: [...pageContent.stored],
-    people: [...people.stored],
-    order: [...order.stored],
-    holds: [...holds.stored],
-  };
+function storedIn(versions: AllVersions): AllRecords {
+  return byCollection(({ name }) => [...versions[name].stored]);
 }
 
 function byId(one: { id: string }, other: { id: string }): number {
@@ -242,7 +234,7 @@ function compare(
   projects: AllVersions['projects'],
   pageContent = { stored: [] as PageContent[], kept: [] },
 ) {
-  const versions = { projects, pageContent, people: NOTHING, order: NOTHING, holds: NOTHING };
+  const versions = { ...NOTHING, projects, pageContent };
   const past = stateAt(YESTERDAY, versions);
   return { past, differences: compareWithPast(past, storedIn(versions)) };
 }
