@@ -1,29 +1,9 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import {
-  collection,
-  deleteDoc,
-  doc,
-  type Firestore,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  setDoc,
-  updateDoc,
-} from 'firebase/firestore/lite';
+import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { ADMIN_EMAIL, COMPANY, PUBLISHER_EMAIL } from '../../shared/company.ts';
 import { isAdmin, isPublisher, SESSION_MAX_DAYS } from '../../shared/model/admin.ts';
-import { clearStore } from '../e2e/emulatorStore.ts';
-import { now, pageContent, project, yesterday } from './documents.ts';
-import {
-  notSignedIn,
-  PROJECT_ID,
-  publisher,
-  secondsAgo,
-  signedIn,
-  writePastRules,
-} from './rulesTest.ts';
+import { notSignedIn, PROJECT_ID, secondsAgo, signedIn } from './rulesTest.ts';
 
 const read = (store: Firestore) => getDoc(doc(store, `projects/${PROJECT_ID}`));
 
@@ -96,6 +76,8 @@ describe('who is an admin', () => {
     ['a number for verified', { email: `ana@${emailDomain}`, email_verified: 1 }],
     ['a sign-in by email link', { ...STAFF, firebase: { sign_in_provider: 'emailLink' } }],
     ['a sign-in with Google', { ...STAFF, firebase: { sign_in_provider: 'google.com' } }],
+    ['an anonymous sign-in', { ...STAFF, firebase: { sign_in_provider: 'anonymous' } }],
+    ['a custom token', { ...STAFF, firebase: { sign_in_provider: 'custom' }, admin: true }],
     ['no sign-in provider', { ...STAFF, firebase: {} }],
     ['a word for the time of the sign-in', { ...STAFF, auth_time: 'now' }],
     ['another claim', { email: 'visitor@example.com', email_verified: true, admin: true }],
@@ -115,15 +97,9 @@ describe('how long a session lasts', () => {
 
 describe('the publisher', () => {
   it.each([PUBLISHER_EMAIL, PUBLISHER_EMAIL.toUpperCase()])(
-    '%s, verified, reads all',
+    '%s, verified, reads',
     async (email) => {
-      const store = signedIn({ email, email_verified: true });
-      await assertSucceeds(read(store));
-      for (const name of ['projects', 'people', 'holds'])
-        await assertSucceeds(getDocs(query(collection(store, name), limit(500))));
-      for (const name of ['pageContent', 'order'])
-        await assertSucceeds(getDocs(collection(store, name)));
-      await assertSucceeds(getDoc(doc(store, 'pageContent/hero-title')));
+      await assertSucceeds(read(signedIn({ email, email_verified: true })));
       const user = { uid: 'x', email, emailVerified: true };
       expect([isPublisher(user), isAdmin(user)]).toEqual([true, false]);
     },
@@ -132,20 +108,5 @@ describe('the publisher', () => {
   it('not verified, reads nothing', async () => {
     await assertFails(read(signedIn({ email: PUBLISHER_EMAIL, email_verified: false })));
     expect(isPublisher({ uid: 'x', email: PUBLISHER_EMAIL, emailVerified: false })).toBe(false);
-  });
-
-  it('writes nothing', async () => {
-    const store = publisher();
-    const path = `projects/${PROJECT_ID}`;
-    await assertFails(setDoc(doc(store, path), project()));
-    await assertFails(setDoc(doc(store, 'pageContent/hero-title'), pageContent()));
-    await writePastRules(path, project({ createdAt: yesterday() }));
-    await assertFails(updateDoc(doc(store, path), { title: 'Mine', lastUpdated: now() }));
-    await assertFails(deleteDoc(doc(store, path)));
-    await clearStore();
-  });
-
-  it('lists no more at once than an admin', async () => {
-    await assertFails(getDocs(query(collection(publisher(), 'projects'), limit(501))));
   });
 });

@@ -1,7 +1,8 @@
+import type { AnyCollection } from '../../shared/model/collections/collection.ts';
 import { HOLDS } from '../../shared/model/collections/holds.ts';
+import { PEOPLE } from '../../shared/model/collections/people.ts';
 import { PROJECTS } from '../../shared/model/collections/projects.ts';
-import { emptyForm, type Fields, validateForm } from '../../shared/model/fields.ts';
-import { PERSON_FIELDS, personIdProblem } from '../../shared/model/person.ts';
+import { emptyForm, validateForm } from '../../shared/model/fields.ts';
 import { hold, person, project, yesterday } from './documents.ts';
 import { freshPath, writePastRules } from './rulesTest.ts';
 
@@ -17,32 +18,18 @@ export interface Deletable {
   textField: string;
 }
 
-export const PROJECT: Deletable = {
-  name: 'projects',
-  sample: project,
-  wrongFields: wrongFieldsOf(PROJECTS.fields),
-  idProblem: PROJECTS.idProblem,
-  textField: 'title',
-};
+export const PROJECT = deletable(PROJECTS, project, 'title');
+export const PERSON = deletable(PEOPLE, person, 'name');
+export const HOLD = deletable(HOLDS, hold, 'title');
 
-export const PERSON: Deletable = {
-  name: 'people',
-  sample: person,
-  wrongFields: wrongFieldsOf(PERSON_FIELDS),
-  idProblem: personIdProblem,
-  textField: 'name',
-};
-
-export const HOLD: Deletable = {
-  name: 'holds',
-  sample: hold,
-  wrongFields: wrongFieldsOf(HOLDS.fields),
-  idProblem: HOLDS.idProblem,
-  textField: 'title',
-};
-
-function wrongFieldsOf<Form>(fields: Fields<Form>): Deletable['wrongFields'] {
-  return (form) => Object.keys(validateForm(fields, { ...emptyForm(fields), ...form }));
+function deletable(
+  { name, fields, idProblem }: AnyCollection<Deletable['name']>,
+  sample: Deletable['sample'],
+  textField: string,
+): Deletable {
+  const wrongFields = (form: object) =>
+    Object.keys(validateForm<object>(fields, { ...emptyForm<object>(fields), ...form }));
+  return { name, sample, wrongFields, idProblem, textField };
 }
 
 /** Stores a record that was created and saved yesterday; returns its path and what is stored. */

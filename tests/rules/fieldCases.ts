@@ -1,15 +1,17 @@
+import { Bytes, GeoPoint, Timestamp } from 'firebase/firestore/lite';
+
 /** One change to a document that the rules accept, and why it is tested. */
 export interface FieldCase {
   why: string;
   fields: object;
 }
 
-/** The test cases for a collection's fields. */
+/** The test cases for a collection's fields. The lengths of its texts, and what is blank, are in agreement/limits.test.ts. */
 export interface FieldCases {
   accepted: readonly FieldCase[];
   /** The form refuses them, too. */
   refused: readonly FieldCase[];
-  /** Values of a wrong type, which the form cannot send. */
+  /** What the form cannot send, such as values of a wrong type. */
   refusedTypes: readonly FieldCase[];
 }
 
@@ -44,19 +46,42 @@ const NO_FOCUSES = [
 
 /** The test cases for a field with the focus of a picture. */
 export function focusCases(field: string): Pick<FieldCases, 'accepted' | 'refused'> {
-  const toCases = (values: readonly string[]) =>
-    values.map((focus) => ({
-      why: `the ${field} ${JSON.stringify(focus)}`,
-      fields: { [field]: focus },
-    }));
-  return { accepted: toCases(FOCUSES), refused: toCases(NO_FOCUSES) };
+  return { accepted: named(field, FOCUSES), refused: named(field, NO_FOCUSES) };
 }
 
-export function typeCases(wrongTypes: Record<string, unknown[]>): FieldCase[] {
-  return Object.entries(wrongTypes).flatMap(([field, values]) =>
-    values.map((value) => ({
-      why: `${field} as ${JSON.stringify(value)}`,
+type Type = 'text' | 'flag' | 'list';
+
+/** Values of every type that the store has, each with the type of the form that it is. */
+const VALUES: readonly [name: string, value: unknown, type?: Type][] = [
+  ['null', null],
+  ['true', true, 'flag'],
+  ['a number', 7],
+  ['0', 0],
+  ['a text', 'Go', 'text'],
+  ['an empty text', '', 'text'],
+  ['bytes', Bytes.fromUint8Array(new Uint8Array([71, 111]))],
+  ['a place', new GeoPoint(43, -70)],
+  ['a time', Timestamp.fromMillis(0)],
+  ['a list', ['Go'], 'list'],
+  ['an empty list', [], 'list'],
+  ['a map', { 0: 'Go' }],
+  ['an empty map', {}],
+];
+
+/** Each field with a value of each wrong type. */
+export function typeCases(types: Record<string, Type>): FieldCase[] {
+  return Object.entries(types).flatMap(([field, type]) =>
+    VALUES.filter(([, , own]) => own !== type).map(([name, value]) => ({
+      why: `${field} as ${name}`,
       fields: { [field]: value },
     })),
   );
+}
+
+/** Cases that are named by their values. */
+export function named(field: string, values: readonly unknown[]): FieldCase[] {
+  return values.map((value) => ({
+    why: `the ${field} ${JSON.stringify(value).slice(0, 60)}`,
+    fields: { [field]: value },
+  }));
 }

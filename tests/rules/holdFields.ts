@@ -1,13 +1,6 @@
-import { HOLD_TITLE_LIMIT } from '../../shared/model/collections/holds.ts';
-import { type FieldCases, typeCases } from './fieldCases.ts';
+import { type FieldCases, named, typeCases } from './fieldCases.ts';
 
-const EMOJI = '\u{1F680}';
 const TIME = '2026-11-25T03:04:05.678Z';
-
-const until = (time: string) => ({
-  why: `the time ${JSON.stringify(time)}`,
-  fields: { until: time },
-});
 
 /** The time with one of its characters replaced, in turn. */
 const replaced = (character: string) =>
@@ -59,25 +52,7 @@ const WRONG_TIMES = [
 ];
 
 export const HOLD_CASES: FieldCases = {
-  accepted: [
-    { why: 'a title of one character', fields: { title: 'x' } },
-    { why: 'the longest title', fields: { title: 'x'.repeat(HOLD_TITLE_LIMIT) } },
-    { why: 'the longest title of emoji', fields: { title: EMOJI.repeat(HOLD_TITLE_LIMIT / 2) } },
-    { why: 'no end', fields: { until: '' } },
-    ...TIMES.map(until),
-  ],
-  refused: [
-    { why: 'no title', fields: { title: '' } },
-    { why: 'a blank title', fields: { title: ' \u200b\n' } },
-    { why: 'too long a title', fields: { title: 'x'.repeat(HOLD_TITLE_LIMIT + 1) } },
-    {
-      why: 'too long a title of emoji',
-      fields: { title: `x${EMOJI.repeat(HOLD_TITLE_LIMIT / 2)}` },
-    },
-    ...[...new Set(WRONG_TIMES)].map(until),
-  ],
-  refusedTypes: typeCases({
-    title: [7, true, null, ['Title'], { text: 'Title' }],
-    until: [7, 0, true, null, [], [TIME], { time: TIME }, new Date(TIME)],
-  }),
+  accepted: named('until', ['', ...TIMES]),
+  refused: named('until', [...new Set(WRONG_TIMES)]),
+  refusedTypes: typeCases({ title: 'text', until: 'text' }),
 };

@@ -37,10 +37,6 @@ describe('once the team is stored', () => {
   describe('the id', () => {
     testIds(PERSON, { accepted: [...GIVEN_IDS, ...NAMES], refused: WRONG_IDS });
   });
-
-  it('the limits are those that the rules repeat', () => {
-    expect(PERSON_LIMITS).toEqual({ name: 80, role: 120, bio: 1000, url: 2048 });
-  });
 });
 
 const IDS = TEAM.map(({ id }) => id);

@@ -4,47 +4,19 @@ import {
   deleteDoc,
   doc,
   type Firestore,
-  getDoc,
   getDocs,
   limit,
   query,
   setDoc,
-  updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PUBLISHER_EMAIL } from '../../shared/company.ts';
 import { REQUEST_MAX_RECORDS, WAITING_REQUESTS_MAX } from '../../shared/model/publishQueue.ts';
 import { clearStore } from '../e2e/emulatorStore.ts';
-import { now, project, publishRequest, without, yesterday } from './documents.ts';
-import {
-  COLLEAGUE,
-  freshAccount,
-  freshPath,
-  notSignedIn,
-  PROJECT_ID,
-  publisher,
-  STAFF,
-  signedIn,
-  staff,
-  writePastRules,
-} from './rulesTest.ts';
+import { publishRequest, without, yesterday } from './documents.ts';
+import { COLLEAGUE, freshAccount, PROJECT_ID, publisher, STAFF } from './rulesTest.ts';
 import { REFUSED_VERSIONS, VERSIONS } from './versionNames.ts';
-
-const store = staff();
-const STRANGER = 'visitor@example.com';
-
-/** An account's id, as `signedIn` gives it, with a number that no test of staff uses. */
-const OWN_PATH = 'publishRequests/somebody-19';
-
-/** Everybody but staff, with the address that each could give as its own. */
-const OTHERS: [string, Firestore, string][] = [
-  ['nobody', notSignedIn(), STAFF],
-  ['a visitor', signedIn({ email: STRANGER, email_verified: true }), STRANGER],
-  ['unverified staff', signedIn({ email: STAFF, email_verified: false }), STAFF],
-  ['the publisher', publisher(), PUBLISHER_EMAIL],
-];
-const STRANGERS = OTHERS.slice(0, 3);
 
 const ask = (changes: object, { writer, path } = freshAccount()) =>
   setDoc(doc(writer, path), publishRequest(changes));
@@ -58,12 +30,6 @@ const longest = (count: number) =>
     { length: count },
     (_, at) => `pageContent/${String(at).padStart(80, 'x')}@9999999999999`,
   );
-
-async function asked(): Promise<string> {
-  const path = freshPath('publishRequests');
-  await writePastRules(path, publishRequest());
-  return path;
-}
 
 beforeAll(clearStore);
 
@@ -157,50 +123,6 @@ describe.concurrent('a request', () => {
     await assertSucceeds(deleteDoc(doc(publisher(), numbered(7))));
     await assertFails(ask({}, { writer, path: numbered(8) }));
     await assertSucceeds(ask({}, { writer, path: numbered(7) }));
-  });
-
-  it.each(OTHERS)('is refused from %s', async (_who, writer, by) => {
-    await assertFails(ask({ by }, { writer, path: OWN_PATH }));
-    await assertFails(ask({}, { writer, path: OWN_PATH }));
-  });
-
-  it('is changed by nobody', async () => {
-    const path = await asked();
-    for (const writer of [store, ...OTHERS.map(([, other]) => other)]) {
-      await assertFails(updateDoc(doc(writer, path), { at: now() }));
-      await assertFails(setDoc(doc(writer, path), publishRequest()));
-    }
-  });
-
-  it('is read by staff and the publisher, also when it is done, and by nobody else', async () => {
-    for (const path of [await asked(), freshPath('publishRequests')]) {
-      for (const reader of [store, publisher()]) await assertSucceeds(getDoc(doc(reader, path)));
-      for (const [, reader] of STRANGERS) await assertFails(getDoc(doc(reader, path)));
-    }
-  });
-
-  it('is listed by the publisher only, at most 100 at once', async () => {
-    await assertSucceeds(list(publisher(), 100));
-    await assertFails(list(publisher(), 101));
-    await assertFails(getDocs(collection(publisher(), 'publishRequests')));
-    for (const reader of [store, ...STRANGERS.map(([, other]) => other)])
-      await assertFails(list(reader, 1));
-  });
-
-  it('is deleted by the publisher only', async () => {
-    const path = await asked();
-    for (const writer of [store, ...STRANGERS.map(([, other]) => other)])
-      await assertFails(deleteDoc(doc(writer, path)));
-    await assertSucceeds(deleteDoc(doc(publisher(), path)));
-    expect((await getDoc(doc(store, path))).exists()).toBe(false);
-  });
-
-  it('has nothing below it', async () => {
-    const path = `${await asked()}/notes/first`;
-    for (const somebody of [store, publisher()]) {
-      await assertFails(getDoc(doc(somebody, path)));
-      await assertFails(setDoc(doc(somebody, path), project()));
-    }
   });
 });
 

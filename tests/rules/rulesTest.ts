@@ -3,6 +3,7 @@ import {
   connectFirestoreEmulator,
   type DocumentData,
   type DocumentReference,
+  deleteDoc,
   doc,
   type EmulatorMockTokenOptions,
   type Firestore,
@@ -94,6 +95,10 @@ const pastRules = connect('owner');
 /** Writes without the rules, as the Firebase console or an old version could have. */
 export async function writePastRules(path: string, data: object): Promise<void> {
   await setDoc(doc(pastRules, path), data);
+}
+
+export async function removePastRules(path: string): Promise<void> {
+  await deleteDoc(doc(pastRules, path));
 }
 
 /** The order of the team, without which the rules accept no new person. */

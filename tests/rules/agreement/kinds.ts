@@ -1,23 +1,25 @@
 import type { Arbitrary } from 'fast-check';
 import { doc, setDoc } from 'firebase/firestore/lite';
-import { HOLD_TITLE_LIMIT, HOLDS, type HoldForm } from '../../../shared/model/collections/holds.ts';
-import { type Fields, normalizeForm, validateForm } from '../../../shared/model/fields.ts';
-import { PERSON_FIELDS, PERSON_LIMITS, type PersonForm } from '../../../shared/model/person.ts';
-import { PROJECT_FIELDS, PROJECT_LIMITS, type ProjectForm } from '../../../shared/model/project.ts';
+import { HOLDS, type HoldForm } from '../../../shared/model/collections/holds.ts';
 import {
-  PAGE_CONTENT_LIMITS,
-  type PageContentForm,
-  SECTION_FIELDS,
-} from '../../../shared/model/sections.ts';
+  emptyForm,
+  type Fields,
+  normalizeForm,
+  validateForm,
+} from '../../../shared/model/fields.ts';
+import { PERSON_FIELDS, type PersonForm } from '../../../shared/model/person.ts';
+import {
+  EMPTY_PROJECT_FORM,
+  PROJECT_FIELDS,
+  type ProjectForm,
+} from '../../../shared/model/project.ts';
+import { type PageContentForm, SECTION_FIELDS } from '../../../shared/model/sections.ts';
 import { createdNow, savedNow } from '../documents.ts';
+import { type FieldCases, named, typeCases } from '../fieldCases.ts';
+import { HOLD_CASES } from '../holdFields.ts';
+import { PERSON_CASES } from '../personFields.ts';
+import { PROJECT_CASES } from '../projectFields.ts';
 import { commitKept, freshPath, staff } from '../rulesTest.ts';
-import {
-  type Corruption,
-  holdCorruption,
-  pageContentCorruption,
-  personCorruption,
-  projectCorruption,
-} from './corruptions.ts';
 import {
   anyHold,
   anyPageContent,
@@ -44,50 +46,25 @@ export interface Kind<Form extends object> {
   toDocument: (form: object) => Record<string, unknown>;
   /** The shortest form that can be stored. */
   shortest: Form;
-  /** The maximum lengths of its texts. */
-  limits: Partial<Record<keyof Form, number>>;
   good: Arbitrary<Form>;
   /** With any text that can be typed into a field. */
   any: Arbitrary<Form>;
-  corruption: Arbitrary<Corruption>;
+  /** What is refused, whatever the other fields hold. */
+  cases: Pick<FieldCases, 'refused' | 'refusedTypes'>;
 }
 
-const { url } = PROJECT_LIMITS;
+const toRecord = (form: object) => ({ ...form, ...createdNow() });
 
 export const PROJECT: Kind<ProjectForm> = {
   what: 'a project',
   newPath: () => freshPath('projects'),
   path: 'projects/Existing000000000000',
   fields: PROJECT_FIELDS,
-  toDocument: (form) => ({ ...form, ...createdNow() }),
-  shortest: {
-    title: 'x',
-    description: 'x',
-    imageUrl: '',
-    imageAlt: '',
-    imageFocus: '',
-    technologies: [],
-    demoUrl: '',
-    githubUrl: '',
-    facts: [],
-    quote: '',
-    quotedPerson: '',
-    slug: '',
-    featured: false,
-  },
-  limits: {
-    title: PROJECT_LIMITS.title,
-    description: PROJECT_LIMITS.description,
-    imageUrl: url,
-    imageAlt: PROJECT_LIMITS.imageAlt,
-    demoUrl: url,
-    githubUrl: url,
-    quote: PROJECT_LIMITS.quote,
-    quotedPerson: PROJECT_LIMITS.quotedPerson,
-  },
+  toDocument: toRecord,
+  shortest: { ...EMPTY_PROJECT_FORM, title: 'x', description: 'x' },
   good: goodProject,
   any: anyProject,
-  corruption: projectCorruption,
+  cases: PROJECT_CASES,
 };
 
 export const PERSON: Kind<PersonForm> = {
@@ -95,24 +72,11 @@ export const PERSON: Kind<PersonForm> = {
   newPath: () => freshPath('people'),
   path: 'people/marta-lindqvist',
   fields: PERSON_FIELDS,
-  toDocument: (form) => ({ ...form, ...createdNow() }),
-  shortest: {
-    name: 'x',
-    role: 'x',
-    bio: '',
-    category: 'designers',
-    photoUrl: '',
-    photoFocus: '',
-  },
-  limits: {
-    name: PERSON_LIMITS.name,
-    role: PERSON_LIMITS.role,
-    bio: PERSON_LIMITS.bio,
-    photoUrl: PERSON_LIMITS.url,
-  },
+  toDocument: toRecord,
+  shortest: { ...emptyForm(PERSON_FIELDS), name: 'x', role: 'x', category: 'designers' },
   good: goodPerson,
   any: anyPerson,
-  corruption: personCorruption,
+  cases: PERSON_CASES,
 };
 
 export const HOLD: Kind<HoldForm> = {
@@ -120,12 +84,11 @@ export const HOLD: Kind<HoldForm> = {
   newPath: () => freshPath('holds'),
   path: 'holds/people:marta-lindqvist',
   fields: HOLDS.fields,
-  toDocument: (form) => ({ ...form, ...createdNow() }),
+  toDocument: toRecord,
   shortest: { title: 'x', until: '' },
-  limits: { title: HOLD_TITLE_LIMIT },
   good: goodHold,
   any: anyHold,
-  corruption: holdCorruption,
+  cases: HOLD_CASES,
 };
 
 const SECTION_PATH = 'pageContent/hero-title';
@@ -137,10 +100,16 @@ export const SECTION: Kind<PageContentForm> = {
   fields: SECTION_FIELDS,
   toDocument: (form) => ({ id: 'hero-title', ...form, ...savedNow() }),
   shortest: { title: 'x', content: '' },
-  limits: PAGE_CONTENT_LIMITS,
   good: goodPageContent,
   any: anyPageContent,
-  corruption: pageContentCorruption,
+  cases: {
+    refused: [],
+    refusedTypes: [
+      ...typeCases({ title: 'text', content: 'text' }),
+      ...named('id', ['', 'hero', 'hero-subtitle', 7, null]),
+      ...named('owner', ['Ana']),
+    ],
+  },
 };
 
 /** Whether the form accepts these values. */

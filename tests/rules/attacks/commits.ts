@@ -99,11 +99,15 @@ export const WITHOUT_A_TRACE: Commits = {
 
 const FORGED_ENTRIES: Record<string, () => Fields> = {
   'another author': () => ({ by: text(COLLEAGUE) }),
+  'an author in capitals': () => ({ by: text(STAFF.toUpperCase()) }),
   'an author as bytes': () => ({ by: { bytesValue: btoa(STAFF) } }),
   'no author': () => ({ by: { nullValue: null } }),
   'the time of the device': () => ({ changedAt: later(0) }),
+  'a past time': () => ({ changedAt: later(-86_400_000) }),
   'a future time': () => ({ changedAt: later(60_000) }),
   'a time as text': () => ({ changedAt: text(new Date().toISOString()) }),
+  'a second time': () => ({ deletedAt: later(0) }),
+  'no replaced fields': () => ({ replaced: map({}) }),
   'an extra field': () => ({ extra: { doubleValue: 'NaN' } }),
   'a huge field': () => ({ extra: text('x'.repeat(1_000_000)) }),
 };
@@ -118,6 +122,7 @@ const FORGED_VERSIONS: Record<string, (field: string) => Fields> = {
   'null as a text': (field) => ({ [field]: { nullValue: null } }),
   'a time one microsecond later': () => ({ createdAt: time('2026-01-01T00:00:00.123457Z') }),
   'another author': () => ({ lastUpdatedBy: text(STAFF) }),
+  'an extra field': () => ({ extra: text('x') }),
   'another time': () => ({ lastUpdated: time('2026-02-01T00:00:00.123457Z') }),
   'a huge text': (field) => ({ [field]: text('x'.repeat(1_000_000)) }),
   'a deep map': (field) => ({ [field]: nested(12) }),
@@ -180,6 +185,10 @@ export const FORGED: Commits = {
   ...prefixed(FORGED_VERSIONS, 'a replaced version with', withReplaced),
   ...prefixed(FORGED_RECORDS, 'a record with', withRecord),
   ...prefixed(CHANGED_ENTRIES, 'an entry that the server changes,', withChangedEntry),
+  'a deletion with another text in the replaced version': (it) => [
+    entry(it, { replaced: map({ ...it.version, [textField(it)]: text('Forged') }) }, 'deletedAt'),
+    remove(it.path),
+  ],
   'a record that the server changes, with a number as its text': (it) => [
     entry(it),
     save(it),

@@ -15,7 +15,6 @@ import {
   remove,
   type Stored,
   save,
-  storePastRules,
   text,
   tokenOf,
   transform,
@@ -177,21 +176,4 @@ it('a picture that Firestore could not hold is refused before the rules', async 
   const bytes = startWith([...Buffer.from('RIFF1234WEBP')], 1_100_000, 1);
   expect(await commit([show(path, bytes), create(bytes, path)])).not.toBe('OK');
   expect(await readPastRules(path)).toBeUndefined();
-});
-
-it('a record of an earlier release, without the new fields, is overwritten by its app, which keeps them', async () => {
-  const path = freshPath('projects');
-  const bytes = bytesOf('webp');
-  expect(await commit([show(path, bytes), create(bytes, path)])).toBe('OK');
-  const old: Stored = { path, version: (await readPastRules(path)) ?? {} };
-  expect(await commit([entry(old), save(old)])).toBe('OK');
-
-  const alt = { imageAlt: text('A desk'), imageFocus: text('37 62') };
-  const newer = freshPath('projects');
-  const known = { path: newer, version: { ...old.version, ...alt } };
-  await storePastRules(known);
-  // The app of the earlier release names the fields that it knows.
-  const fieldPaths = ['title', 'lastUpdatedBy'];
-  expect(await commit([entry(known), { ...save(known), updateMask: { fieldPaths } }])).toBe('OK');
-  expect(await readPastRules(newer)).toMatchObject({ title: text('Changed'), ...alt });
 });

@@ -10,6 +10,7 @@ export interface Mutant {
   name: string;
   /** The part of the rules that was broken; the tests in the file of its name run first. */
   about:
+    | 'access'
     | 'admin'
     | 'invisible'
     | 'projects'
@@ -129,6 +130,7 @@ function subjectAt(rules: string, place: number): Mutant['about'] {
   const line = rules.slice(rules.lastIndexOf('\n', place) + 1, rules.indexOf('\n', place));
   if (line.includes('{ad}')) return 'invisible';
   if (/isKept|isCreat/.test(line)) return 'history';
+  if (/\b(?:allow|match) /.test(line)) return 'access';
   const [subject] = SUBJECTS.find(([, start]) => place > rules.indexOf(start)) ?? [];
   return subject ?? 'admin';
 }
