@@ -1,10 +1,11 @@
+import type { Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
 import { KNOWN_PROJECTS } from '../../../src-site/content/projects.ts';
 import { EMPTY, TYPED, TYPED_MESSAGE } from '../../src-site/contact/messages.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
-import { connectSite, ENDPOINT_HOST, Endpoint } from './connectedSite.ts';
+import { CONNECTED_URL, ENDPOINT_HOST, Endpoint, serveConnectedSite } from './connectedSite.ts';
 import {
   card,
   expectFields,
@@ -38,20 +39,25 @@ test('Request Demo names the project at the top, without a layout shift at any w
 });
 
 test.describe('with an endpoint', () => {
+  let site: Server | undefined;
   let endpoint = new Endpoint();
 
-  test.beforeEach(async ({ page }) => {
-    await connectSite(page);
+  test.beforeEach(async ({ baseURL }) => {
+    site = await serveConnectedSite(baseURL ?? '');
     await endpoint.open();
   });
-  test.afterEach(() => endpoint.close());
+  test.afterEach(() => {
+    endpoint.close();
+    site?.close();
+    site?.closeAllConnections();
+  });
 
-  test('the form reports a message that does not arrive, and keeps its text for another attempt', async ({
+  test('the form reports a message that does not arrive, and keeps its text for another attempt; a message that arrives is sent once', async ({
     page,
     logged,
   }) => {
     await page.clock.install();
-    await open(page, '/contact');
+    await open(page, CONNECTED_URL);
     await fillIn(page);
     await expect(card(page).getByText(`Then it goes to ${ENDPOINT_HOST}.`)).toBeVisible();
     const { answer } = endpoint;
@@ -94,10 +100,16 @@ test.describe('with an endpoint', () => {
       await page.clock.runFor(DEADLINE_MS);
       await expectNotSent(page, 'Our server has not answered for 15 seconds');
     });
-    await test.step('a message that arrives', async () => {
+    await test.step('a message is sent once, however often the button is pressed', async () => {
       endpoint.answer = answer;
-      await send(page).click();
+      const release = endpoint.hold();
+      await send(page).dblclick();
+      await expect(page.getByRole('button', { name: 'Sending...' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expectFields(page, TYPED);
+      release();
       await expect(thanks(page)).toBeFocused();
+      await expect(card(page).getByRole('alert')).toBeHidden();
       await expect(toast(page)).toContainText('Message sent!');
       expect(endpoint.received).toEqual([TYPED_MESSAGE, TYPED_MESSAGE]);
       await page.reload();
