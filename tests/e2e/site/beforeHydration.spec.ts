@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
 import { TEAM } from '../../../shared/model/team.ts';
 import { EMPTY, MESSAGES, TYPED } from '../../src-site/contact/messages.ts';
-import { type Translation, translatePage } from '../../support/translatePage.ts';
 import { holdRequests } from '../admin/dashboardPage.ts';
 import { expect, test } from '../test.ts';
 import { card, expectFields, field, fillIn, send, takeMessages, thanks } from './contactPage.ts';
@@ -204,16 +203,12 @@ test('whatever extensions and a translation have put into the document, hydratio
   logged,
 }) => {
   await takeMessages(page);
-  const changes = {
-    extensions: () => page.evaluate(addExtensions),
-    'a translation': () => page.evaluate<unknown, Translation>(translatePage, { starts: 'now' }),
-  };
-  for (const [name, change] of Object.entries(changes)) {
-    await test.step(name, async () => {
+  for (const change of [addExtensions, translate]) {
+    await test.step(change.name, async () => {
       await page.setViewportSize(PHONE);
       await test.step('a message, its cursor, and the draft', async () => {
         const wake = await openAsleep(page, '/contact');
-        await change();
+        await page.evaluate(change);
         await fillIn(page);
         await field(page, 'Message').evaluate((box: HTMLTextAreaElement) => {
           box.setSelectionRange(2, 5);
@@ -234,7 +229,7 @@ test('whatever extensions and a translation have put into the document, hydratio
       await test.step('a query', async () => {
         for (const path of ['/search', '/search?q=agents']) {
           const wake = await openAsleep(page, path);
-          await change();
+          await page.evaluate(change);
           const box = main(page).getByRole('searchbox');
           await box.fill('invoice');
           await wake();
@@ -245,7 +240,7 @@ test('whatever extensions and a translation have put into the document, hydratio
       });
       await test.step('an open menu with its query', async () => {
         const wake = await openAsleep(page, '/about');
-        await change();
+        await page.evaluate(change);
         await menuButton(page).click();
         const box = menu(page).getByRole('searchbox');
         await box.fill('invoice');
@@ -259,7 +254,7 @@ test('whatever extensions and a translation have put into the document, hydratio
       });
       await test.step('an open group of the team, and a pressed tab', async () => {
         const wake = await openAsleep(page, '/', /\/assets\/main-.*\.js/);
-        await change();
+        await page.evaluate(change);
         const group = main(page).locator('summary').filter({ hasText: 'Design' });
         await group.click();
         const tab = page.getByRole('tab', { name: 'AI Solutions' });
@@ -304,6 +299,22 @@ function addExtensions(): void {
   document.querySelector('main details, main form')?.before(document.createElement('details'));
   document.querySelector('main form')?.prepend(document.createElement('input'));
   document.querySelector('main')?.prepend(document.createElement('div'));
+}
+
+/** Runs in the browser: puts each text into two elements, as the browser’s translation does. */
+function translate(): void {
+  document.documentElement.className = 'translated-ltr';
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  while (texts.nextNode()) nodes.push(texts.currentNode as Text);
+  for (const node of nodes.filter(({ data }) => data.trim() !== '')) {
+    const outer = document.createElement('font');
+    const inner = document.createElement('font');
+    inner.textContent = node.data;
+    outer.append(inner);
+    if (!node.parentElement?.closest('script, style, noscript, title, textarea'))
+      node.replaceWith(outer);
+  }
 }
 
 /** Runs in the browser: presses a tab when React listens to the root, before it has rendered anything. */
