@@ -154,7 +154,8 @@ function keepLog(child: ChildProcess, logFile: string): () => string {
   return () => output;
 }
 
-const PROBE_TIMEOUT_MS = 1000;
+/** A busy machine may answer late; where nothing listens, the refusal comes at once. */
+const PROBE_TIMEOUT_MS = 5000;
 
 export async function areEmulatorsRunning(): Promise<boolean> {
   const [auth, firestore] = await Promise.all([

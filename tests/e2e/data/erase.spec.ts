@@ -79,7 +79,7 @@ test.describe('pictures', () => {
     expect(await paths('pictures')).toEqual(['a', 'b', 'c', 'd'].map(hash));
 
     const again = erase('--pictures', '--yes');
-    expect(await again.end()).toBe(0);
+    expect(await again.end(), again.output()).toBe(0);
     expect(again.output()).toContain('There is nothing to erase.');
     expect(await paths('pictures')).toHaveLength(4);
   });
@@ -151,7 +151,7 @@ test.describe('a person', () => {
     expect(command.output()).toContain('The published site, until the next publication.');
 
     const again = erase('--person', 'Noor Haddad', '--person', ANA, '--yes');
-    expect(await again.end()).toBe(0);
+    expect(await again.end(), again.output()).toBe(0);
     expect(again.output()).toContain('There is nothing to erase.');
     expect(await everything()).toBe(left);
   });
