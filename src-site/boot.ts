@@ -1,5 +1,6 @@
 import './site.css';
 import { type DocumentData, REDRAWN_EVENT } from './documentData.ts';
+import { markWhileScrolled } from './layout/scrolled.ts';
 
 /** How to find what stands for an element after React has drawn it anew. */
 interface Place {
@@ -112,6 +113,7 @@ function isText(element: EventTarget | null): element is HTMLInputElement | HTML
 /** A document that was not prerendered, as in development, has nothing to paint before the application starts. */
 const hasContent = root?.firstElementChild !== null;
 
+markWhileScrolled();
 rememberAll();
 document.addEventListener('click', rememberPress);
 document.addEventListener('focusin', rememberFocus);

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { PREVIEW_READY, type PreviewMessage } from '../shared/model/publishedContent.ts';
 import { SiteLayout } from './layout/SiteLayout.tsx';
+import { markWhileScrolled } from './layout/scrolled.ts';
 import { loadPage } from './pageLoading.ts';
 import { publicRoutes } from './publicRoutes.ts';
 import { showContent, shownContent, subscribeToContent } from './published/liveContent.ts';
@@ -36,6 +37,7 @@ for (const host of hosts) host?.postMessage(PREVIEW_READY, window.origin);
 async function show(path: string): Promise<(path: string) => void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('preview.html has no #root element.');
+  markWhileScrolled();
   const startingData = await loadPage(publicRoutes, path);
   const routes = [{ ...live(<SiteLayout />), children: publicRoutes.map(toLive) }];
   const router = createMemoryRouter(routes, { initialEntries: [path], ...startingData });

@@ -1,13 +1,6 @@
 import Menu from '@lucide/icons/icons/menu';
 import Search from '@lucide/icons/icons/search';
-import {
-  type MouseEvent,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type MouseEvent, useId, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { ADMIN_LINK, CONTACT_LINK } from '../content/everyPage.ts';
@@ -17,13 +10,10 @@ import { BookingLink, NAVBAR_BUTTON, NAVBAR_ENTRY, Wordmark } from './navbarPart
 import { useUntilNavigation } from './pageState.ts';
 import type { SearchOverlay } from './SearchOverlay.tsx';
 
-/** How far the page scrolls before the bar turns opaque (specification, section 2.2). */
-const OPAQUE_AFTER_PX = 50;
-
 export function Navbar() {
   const menuButton = useRef<HTMLButtonElement>(null);
   return (
-    <Bar>
+    <header className="@container fixed inset-x-0 top-0 z-30 border-b border-transparent bg-transparent transition-colors in-data-scrolled:border-line in-data-scrolled:bg-ground noscript:border-line noscript:bg-ground print:hidden">
       <nav
         aria-label="Main"
         className="mx-auto flex h-16 max-w-6xl items-center gap-1 pr-2 pl-4 text-sm font-medium sm:px-8"
@@ -61,31 +51,8 @@ export function Navbar() {
         </button>
       </nav>
       <MobileMenu button={menuButton} />
-    </Bar>
-  );
-}
-
-/** A separate component, so that scrolling does not render its children again. */
-function Bar({ children }: { children: ReactNode }) {
-  const isOpaque = useSyncExternalStore(
-    followScrolling,
-    () => window.scrollY > OPAQUE_AFTER_PX,
-    () => false,
-  );
-  return (
-    <header
-      className={`@container fixed inset-x-0 top-0 z-30 border-b transition-colors noscript:border-line noscript:bg-ground print:hidden ${
-        isOpaque ? 'border-line bg-ground' : 'border-transparent bg-transparent'
-      }`}
-    >
-      {children}
     </header>
   );
-}
-
-function followScrolling(onChange: () => void) {
-  window.addEventListener('scroll', onChange, { passive: true });
-  return () => window.removeEventListener('scroll', onChange);
 }
 
 /**

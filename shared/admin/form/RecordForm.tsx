@@ -53,6 +53,10 @@ function FormElement(props: RecordFormProps) {
     // A form that was saved is closed, and whoever closed it has moved the focus.
     const isLost = element.current?.contains(document.activeElement) === false;
     if (isLost && submitter instanceof HTMLElement) submitter.focus();
+    // Firefox does not scroll to a wrong field that has had the focus all along.
+    element.current
+      ?.querySelector('[aria-invalid=true]:focus')
+      ?.scrollIntoView({ block: 'nearest' });
     if (failure) await session.prompts.tell(failure);
   };
   const submitIfInReach = (isPublished: boolean) => {

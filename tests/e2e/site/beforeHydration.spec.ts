@@ -41,6 +41,8 @@ test('hydration keeps the position that a visitor has scrolled to, even at the a
   // With the wheel, because a script's scrolling does not end the browser's own.
   await page.mouse.wheel(0, -WHEEL_PX);
   await expect.poll(() => scrollY(page)).toBe(target - WHEEL_PX);
+  // The bar is opaque over the texts.
+  await expect(page.getByRole('banner')).toHaveCSS('background-color', /^rgb\(/);
   await wake();
   expect(await scrollY(page)).toBe(target - WHEEL_PX);
 });
