@@ -1,3 +1,4 @@
+import { readKept } from '../../support/keptLists.ts';
 import { expectAccessible } from '../axe.ts';
 import { readCollection, storeProject } from '../emulatorStore.ts';
 import { fillProject, keptDrafts, openNewProject, openProject, openTab } from './dashboardPage.ts';
@@ -130,9 +131,11 @@ test('with a device clock far behind or ahead, only the server’s times are sto
     await dialog.getByRole('button', { name: 'Update Project' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('heading', { level: 3 })).toHaveText([...titles]);
-    for (const stored of await storedTimes()) {
-      expect(Math.abs(Date.now() - stored)).toBeLessThan(60_000);
-    }
+    const times = await storedTimes();
+    for (const stored of times) expect(Math.abs(Date.now() - stored)).toBeLessThan(60_000);
+    // A reload shows what the device keeps.
+    const keptAt = async () => Number((await page.evaluate(readKept))?.seen.savedAt['projects']);
+    await expect.poll(keptAt).toBeGreaterThanOrEqual(Math.max(...times));
 
     await openProject(page, 'Invoices');
     await dialog.getByLabel('Description').fill('A draft');
