@@ -20,7 +20,7 @@ function removeRepeatedSlashes(): void {
 
 /** A function, because a top-level await would keep the bundler from merging small files. */
 async function start(element: HTMLElement): Promise<void> {
-  const { route, pressed }: DocumentData = element.dataset;
+  const { route }: DocumentData = element.dataset;
   if (route !== 'not-found') removeRepeatedSlashes();
   const startingData = await loadPage(routes, window.location.pathname);
 
@@ -47,7 +47,8 @@ async function start(element: HTMLElement): Promise<void> {
   // React renders a transition in slices of 5 ms, and the page responds between them.
   if (isPrerendered) startTransition(() => void hydrateRoot(element, app, { onRecoverableError }));
   else createRoot(element).render(<Drawn onDraw={tellRedrawn}>{app}</Drawn>);
-  // A click makes React finish hydrating at once.
+  // Read late, because the visitor may press while the page loads. A click makes React finish hydrating at once.
+  const { pressed }: DocumentData = element.dataset;
   if (pressed) document.getElementById(pressed)?.click();
 
   prefetchOnIntent(routes);

@@ -6,11 +6,12 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { notLoaded } from './failedRequests.ts';
 import { layoutShifts } from './layoutShift.ts';
-import { main, open } from './sitePage.ts';
+import { main, open, whenHydrated } from './sitePage.ts';
 
 const CODE = /\/assets\/LiveRun-.*\.js/;
 /** A run comes to its question within ten seconds. */
 const QUESTION_MS = 15_000;
+const A_WHILE_MS = 500;
 
 const card = (page: Page) => main(page).getByRole('figure');
 const start = (page: Page) => card(page).getByRole('button', { name: RUN_BUTTON.start });
@@ -84,14 +85,24 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a press before hydration starts the run as soon as its code is there', async ({ page }) => {
-  const letThrough = await holdRequests(page, /\/assets\/main-.*\.js/);
-  await page.goto('/', { waitUntil: 'commit' });
-  await start(page).click();
-  await expect(step(page)).toBeVisible();
-  letThrough();
-  await expect(run(page)).toBeVisible();
-});
+for (const [held, script] of [
+  ['the application', /\/assets\/main-.*\.js/],
+  ['the page', /\/assets\/Home-.*\.js/],
+] as const) {
+  test(`a press while the code of ${held} loads starts the run as soon as it is there`, async ({
+    page,
+  }) => {
+    const letThrough = await holdRequests(page, script);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('script[src*="/main-"]')).toBeAttached();
+    // The application starts before the code of its page is there.
+    await page.waitForTimeout(A_WHILE_MS);
+    await start(page).click();
+    await expect(step(page)).toBeVisible();
+    letThrough();
+    await expect(run(page)).toBeVisible();
+  });
+}
 
 test('if its code cannot be loaded, the card says so and stays, and a reload helps', async ({
   page,
@@ -110,6 +121,7 @@ test('if its code cannot be loaded, the card says so and stays, and a reload hel
   await page.unroute(CODE);
   await reload.click();
   await expect(start(page)).toBeVisible();
+  await whenHydrated(page);
   await start(page).click();
   await expect(run(page)).toBeVisible();
 });
