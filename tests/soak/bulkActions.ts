@@ -23,8 +23,9 @@ type Label = (typeof LABELS)[number];
 interface Selected {
   id: string;
   name: string;
-  /** lastUpdated of the version that the person saw. */
+  /** lastUpdated of the version that the person saw, and whether it was featured. */
   seen: string | undefined;
+  isFeatured: boolean;
   before: StoredRecord | undefined;
 }
 
@@ -65,7 +66,8 @@ async function selectSome({ actor, colleague, decision }: Turn): Promise<Selecte
     await row.getByRole('checkbox').check();
     const id = (await row.getAttribute('data-record')) ?? '';
     const seen = (await row.locator('time').getAttribute('datetime')) ?? undefined;
-    selected.push({ id, name, seen, before: await findStored(name) });
+    const isFeatured = await row.getByText('Featured', { exact: true }).isVisible();
+    selected.push({ id, name, seen, isFeatured, before: await findStored(name) });
   }
   return selected;
 }
@@ -85,7 +87,7 @@ async function pressAndJudge(turn: Turn, label: Label, selected: Selected[]): Pr
   const left = await leftSelected(actor);
   // Without an answer, nothing is done for certain; a row of a deleted project may have disappeared nevertheless.
   const isDone = ({ id }: Selected) => fault.effect !== 'open' && !left.has(id);
-  for (const one of selected) {
+  for (const one of selected.filter((each) => isNeeded(label, each))) {
     if (isDone(one)) confirmOne(actor, label, one);
     else explainOne(turn, label, one, left.get(one.id));
   }
@@ -97,6 +99,10 @@ async function pressAndJudge(turn: Turn, label: Label, selected: Selected[]): Pr
   }
   if (deleted.length > 0 && decision.fault > 0.5) await undo(turn, deleted);
 }
+
+/** Where the row shows already what is wanted, nothing is written. */
+const isNeeded = (label: Label, { isFeatured }: Selected) =>
+  label === 'Delete' || isFeatured !== (label === 'Feature');
 
 /** The projects that a run has left selected because they failed, with the reason that their row gives. */
 async function leftSelected(actor: Staff): Promise<Map<string, string>> {
