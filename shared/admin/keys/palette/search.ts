@@ -24,12 +24,31 @@ export function entrySearch(
   const search = itemSearch(entries, (entry) => entry.readFolded());
   return (text, mayCorrect) => {
     const { items, query, corrected } = search(text, mayCorrect);
-    const ranked = items
-      .map((entry) => ({ entry, rank: rankOf(entry, query.terms) }))
-      .toSorted((one, other) => one.rank - other.rank);
-    const shown = ranked.slice(0, SHOWN_MAX).map(({ entry }) => entry);
-    return { shown, count: items.length, query, corrected };
+    return { shown: bestOf(items, query.terms), count: items.length, query, corrected };
   };
+}
+
+/** The best matches, the best first. Sorting thousands at each key would be slow. */
+function bestOf(entries: readonly Entry[], terms: readonly Term[]): readonly Entry[] {
+  const best: Entry[][] = [];
+  let limit = Number.POSITIVE_INFINITY;
+  for (const entry of entries) {
+    const rank = rankOf(entry, terms, limit);
+    if (rank >= limit) continue;
+    (best[rank] ??= []).push(entry);
+    limit = lastShown(best);
+  }
+  return best.flat().slice(0, SHOWN_MAX);
+}
+
+/** The rank with which the last shown entry is found: no other of it, or of a greater one, is shown. */
+function lastShown(best: readonly (readonly Entry[] | undefined)[]): number {
+  let count = 0;
+  const rank = best.findIndex((others) => {
+    count += others?.length ?? 0;
+    return count >= SHOWN_MAX;
+  });
+  return rank === -1 ? Number.POSITIVE_INFINITY : rank;
 }
 
 /** For an empty box: the records that were saved last, and the commands. */
@@ -47,15 +66,19 @@ export function suggestEntries(
 /** Enough to see whether a text has a whole word. */
 const LOOKED_AT_MAX = 4;
 
-/** 0 if every term is a whole word of the title; more, the less of it is one and the farther it is from the title. */
-function rankOf(entry: Entry, terms: readonly Term[]): number {
+/**
+ * 0 if every term is a whole word of the title; more, the less of it is one and the farther it is from the title.
+ * @param limit a rank of this or more is not exact
+ */
+function rankOf(entry: Entry, terms: readonly Term[], limit: number): number {
   const { text, titleLength } = entry.readFolded();
   const title = text.slice(0, titleLength);
   let rank = 0;
   for (const term of terms) {
+    if (rank >= limit) return rank;
     const inTitle = matchOf(title, term);
     rank += MATCH.wholeWord - inTitle;
-    if (inTitle !== MATCH.none) continue;
+    if (inTitle !== MATCH.none || rank >= limit) continue;
     rank += MATCH.wholeWord - bestMatch(text, term, titleLength, LOOKED_AT_MAX).match;
   }
   return rank;

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { type Entry, recordEntries } from '../../../../../shared/admin/keys/palette/entries.ts';
 import { excerpt } from '../../../../../shared/admin/keys/palette/PaletteBox.tsx';
@@ -142,6 +143,28 @@ it('an empty box suggests what was saved last, newest first, and then the comman
     'One',
     'Two',
   ]);
+});
+
+it('finds the same after any other query as in a new box', () => {
+  const search = entrySearch(entries);
+  fc.assert(
+    fc.property(fc.stringMatching(/^[museu tickn]{0,9}$/), (query) => {
+      expect(search(query)).toEqual(entrySearch(entries)(query));
+    }),
+  );
+});
+
+const foldedAs = (text: string) => vi.fn(() => ({ text, titleLength: text.length }));
+
+it('answers a longer query from what the shorter one has found', () => {
+  const desk = { ...entries[0], readFolded: foldedAs('invoice desk') } as Entry;
+  const tickets = { ...desk, readFolded: foldedAs('tickets') };
+  const search = entrySearch([desk, tickets]);
+  expect(search('inv').shown).toEqual([desk]);
+  // What is left out is not read again: it could not have all words of the longer query.
+  expect(search('invoice d').count).toBe(1);
+  expect(tickets.readFolded).toHaveBeenCalledTimes(1);
+  expect(search('t').count).toBe(1);
 });
 
 it('folds the texts of a record once', () => {
