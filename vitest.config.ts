@@ -39,10 +39,11 @@ const COMPONENT_SETUP = [inTests('failOnConsole.ts'), inTests('shared/fakeBacken
 
 /** Components with texts that change or come and go: they are also tested in a page that the browser translates. */
 const TRANSLATED = [
+  'tests/shared/admin/StatCards.test.tsx',
   'tests/shared/admin/auth/LoginForm.test.tsx',
   'tests/shared/admin/form/ConflictNotice.test.tsx',
   'tests/shared/admin/keys/palette/CommandPalette.test.tsx',
-  'tests/shared/admin/projects/{ProjectFieldset,bulk}.test.tsx',
+  'tests/shared/admin/projects/{AddressInput,ProjectFieldset,bulk}.test.tsx',
   'tests/shared/admin/publication/{PublishNow,PublishState}.test.tsx',
   'tests/shared/admin/restore/GoBackDialog.test.tsx',
   'tests/shared/admin/session/Announcer.test.tsx',

@@ -64,7 +64,8 @@ export function LastUpdated({ records }: LastUpdatedProps) {
   if (newest.toDateString() === today) return <span>Last updated today</span>;
   return (
     <span>
-      Last updated <TimeAgo time={newest} />
+      <span>Last updated </span>
+      <TimeAgo time={newest} />
     </span>
   );
 }

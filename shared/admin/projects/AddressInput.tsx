@@ -78,7 +78,9 @@ function OpenAddress({ field, error, known, isFocused }: OpenAddressProps) {
           </span>
           {isChanged ? (
             <span>
-              Once this is published, <PageAddress slug={known} /> leads on to it.
+              <span>Once this is published, </span>
+              <PageAddress slug={known} />
+              <span> leads on to it.</span>
             </span>
           ) : (
             <span>
