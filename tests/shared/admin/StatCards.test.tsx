@@ -7,6 +7,10 @@ import { showDashboard } from './dashboardPage.tsx';
 
 const DAY_MS = 24 * 3_600_000;
 
+const savedAgo = (ageMs: number) => (
+  <LastUpdated records={[{ lastUpdated: new Date(Date.now() - ageMs) }]} />
+);
+
 const card = (title: string) =>
   page.getByRole('heading', { name: title, exact: true }).element().closest('section');
 
@@ -32,9 +36,6 @@ test('a device without a connection is offline', async () => {
 });
 
 test('the sections were updated when one was saved last', async () => {
-  const savedAgo = (ageMs: number) => (
-    <LastUpdated records={[{ lastUpdated: new Date(Date.now() - ageMs) }]} />
-  );
   const { container, rerender } = await render(savedAgo(3 * DAY_MS));
   await expect.element(container).toHaveTextContent('Last updated 3 days ago');
   // The page may have been translated meanwhile.
