@@ -24,7 +24,7 @@ import { expectDarkAndWhole, expectFullSheets, SHEETS } from './printedPage.ts';
 import { clickBelowCards, heading, main, navigation, open, scrollTo, scrollY } from './sitePage.ts';
 import { visitPage } from './visitedPage.ts';
 
-const BUILD_TIMEOUT_MS = 240_000;
+const BUILD_TIMEOUT_MS = 480_000;
 const PROJECTS_DOCUMENT_KB = 15;
 const PICTURE = /\/assets\/pictures\//;
 const CASE = /\/projects\/tender-radar$/;
