@@ -8,7 +8,7 @@ const VARIANTS = {
 } as const;
 
 /** For a link that looks like a button. */
-export function buttonClasses(variant: keyof typeof VARIANTS): string {
+function buttonClasses(variant: keyof typeof VARIANTS): string {
   return `inline-flex min-h-10 items-center justify-center gap-2 rounded-control border px-4 py-2 text-sm font-semibold transition-colors disabled:pointer-events-none disabled:opacity-50 ${VARIANTS[variant]}`;
 }
 

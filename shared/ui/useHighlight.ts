@@ -1,9 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** The places of what was found in a text, in UTF-16 units; undefined if nothing is searched. */
-export type FindRanges =
-  | ((text: string) => readonly (readonly [from: number, to: number])[])
-  | undefined;
+type FindRanges = ((text: string) => readonly (readonly [from: number, to: number])[]) | undefined;
 
 /** On an element whose texts `useHighlight` searches: as they are stored, not as the browser translates them. */
 export const SEARCHED = { 'data-searched': '', translate: 'no' } as const;

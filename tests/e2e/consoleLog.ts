@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** What Chromium itself logs when a request fails or is refused. */
-export const FAILED_REQUEST = /^Failed to load resource: /;
+const FAILED_REQUEST = /^Failed to load resource: /;
 
 /** A full browser can request the site's icon at any time, even offline; a headless shell never does. */
 const ICON_REQUEST = failedRequest(/\/favicon\.(ico|svg)/);

@@ -5,7 +5,7 @@ import { findStored, type StoredRecord, textOf } from './records.ts';
 import { count, differ } from './report.ts';
 import type { OpenForm, Staff } from './staff.ts';
 
-export interface Attempt {
+interface Attempt {
   actor: Staff;
   form: OpenForm;
   name: string;

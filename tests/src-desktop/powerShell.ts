@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { vi } from 'vitest';
 
 /** What PowerShell does when it is asked about a signature. */
-export interface PowerShellAnswer {
+interface PowerShellAnswer {
   error?: Error;
   stdout?: string;
   stderr?: string;

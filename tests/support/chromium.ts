@@ -28,7 +28,7 @@ const BASE_ARGS = [
   '--disable-gpu',
 ];
 
-export interface BrowserLaunch extends BrowserProgram {
+interface BrowserLaunch extends BrowserProgram {
   args: string[];
 }
 

@@ -120,8 +120,6 @@ interface PlaceOptions {
   isWritingMany: () => boolean;
 }
 
-export type PlaceStore = ReturnType<typeof createPlace>;
-
 /** Removes the place from the address, so that the next person starts at the overview. */
 export function forgetPlace(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname);

@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 200;
 const CARD = '[role=tabpanel]:not([hidden]) li';
 
 /** Milliseconds from the press on Sign In, or from a reload, until something is painted. */
-export interface LoadTimes {
+interface LoadTimes {
   firstCardsMs: number;
   allLoadedMs: number;
   /** Zero when no task took longer than 50 ms. */

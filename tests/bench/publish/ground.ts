@@ -19,7 +19,7 @@ import {
 
 const PROGRAM = fileURLToPath(new URL('../../support/publisher/program.ts', import.meta.url));
 
-export type PublishGround = Awaited<ReturnType<typeof preparePublishing>>;
+type PublishGround = Awaited<ReturnType<typeof preparePublishing>>;
 
 /** The emulators, a stand-in for Hosting, and a host of pictures. */
 export async function preparePublishing() {

@@ -14,7 +14,7 @@ const TAP_MS = 60;
 const REPORTED_WITHIN_MS = 300;
 
 /** A phone with a slow processor. */
-export async function newSlowPage(browser: Browser): Promise<{ page: Page; session: CDPSession }> {
+async function newSlowPage(browser: Browser): Promise<{ page: Page; session: CDPSession }> {
   const page = await browser.newPage(PHONE);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });

@@ -16,7 +16,7 @@ function box(type: string, content: number[]): number[] {
   return [...uint32(8 + content.length), ...text(type), ...content];
 }
 
-export function uint32(value: number): number[] {
+function uint32(value: number): number[] {
   return [24, 16, 8, 0].map((shift) => (value >>> shift) & 0xff);
 }
 

@@ -6,7 +6,7 @@ export function shapeOf(markdown: string): string {
   return toShape(parseRichText(markdown));
 }
 
-export function toShape(blocks: readonly Block[]): string {
+function toShape(blocks: readonly Block[]): string {
   return blocks.map(blockShape).join('');
 }
 

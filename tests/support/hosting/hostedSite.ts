@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-export interface HostedFile {
+interface HostedFile {
   /** Starts with a slash. */
   path: string;
   bytes: Buffer;

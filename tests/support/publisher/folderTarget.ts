@@ -14,7 +14,7 @@ import { picturesFolder } from '../../../src-site/published/file.ts';
 export type Hold = 'building' | 'uploading' | 'released';
 
 /** Says that it waits, in its output. */
-export const waitsAt = (place: string) => `Waits: ${place}`;
+const waitsAt = (place: string) => `Waits: ${place}`;
 
 /**
  * Builds a site that is only what was published, in `built`, and releases it into the folder `live`. With a file `by-cli`,
