@@ -9,6 +9,8 @@ const root = import.meta.dirname;
 const envDir = process.env['ENV_FOLDER'] ?? root;
 /** What the build notes of the packages that it bundles; `scripts/lib/licenses.ts` makes one text of it. */
 const license = { fileName: 'licenses.json' };
+/** How long the bundler took is of no use to whoever runs a build. */
+const checks = { bundlerTimings: false };
 const outDir = join(process.env['BUILD_OUT_DIR'] ?? join(root, 'dist'), 'desktop');
 
 /** The desktop build: `dist/desktop/{main,preload,renderer}`. */
@@ -22,7 +24,7 @@ export default defineConfig({
       minify: true,
       // The packed app has no node_modules, so everything is bundled; the updater is a chunk that is loaded on demand.
       externalizeDeps: false,
-      rollupOptions: { input: join(root, 'src-desktop/main/index.ts') },
+      rollupOptions: { checks, input: join(root, 'src-desktop/main/index.ts') },
     },
   },
   preload: {
@@ -34,6 +36,7 @@ export default defineConfig({
       minify: true,
       // A sandboxed preload is one CommonJS file.
       rollupOptions: {
+        checks,
         input: join(root, 'src-desktop/preload/index.ts'),
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
       },
@@ -51,6 +54,7 @@ export default defineConfig({
       // It is read from the disk, so one large chunk costs little.
       chunkSizeWarningLimit: 1000,
       rollupOptions: {
+        checks,
         input: {
           index: join(root, 'src-desktop/renderer/index.html'),
           error: join(root, 'src-desktop/renderer/error.html'),

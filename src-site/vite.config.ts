@@ -15,6 +15,9 @@ export const PROJECT_ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const ENV_FOLDER = process.env['ENV_FOLDER'] ?? PROJECT_ROOT;
 export const SITE_FOLDER = join(PROJECT_ROOT, 'src-site');
 
+/** How long the bundler took is of no use to whoever runs a build. */
+export const QUIET_CHECKS = { bundlerTimings: false };
+
 /** What the build notes of the packages that it bundles; `scripts/lib/licenses.ts` makes one text of it. */
 export const BUNDLED_LICENSES = { fileName: 'licenses.json' };
 
@@ -78,8 +81,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       minify: !isSsrBuild,
       ...(!isSsrBuild && {
         rolldownOptions: {
-          // How long the bundler took is of no use to whoever runs a build.
-          checks: { bundlerTimings: false },
+          checks: QUIET_CHECKS,
           // A constant is part of the files that use it, instead of a public page's file that others import it from.
           optimization: { inlineConst: { mode: 'all' } },
           // React Router's modules read properties as they load; nothing depends on it.

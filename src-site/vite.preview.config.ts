@@ -4,7 +4,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { PUBLIC_VARIABLES } from '../shared/model/backend.ts';
 import { publishedContent } from './published/plugin.ts';
-import { BUNDLED_LICENSES, ENV_FOLDER, PROJECT_ROOT, SITE_FOLDER } from './vite.config.ts';
+import {
+  BUNDLED_LICENSES,
+  ENV_FOLDER,
+  PROJECT_ROOT,
+  QUIET_CHECKS,
+  SITE_FOLDER,
+} from './vite.config.ts';
 
 /** Builds `preview.html`: the site's pages, whose content can change while they are shown. */
 export default defineConfig({
@@ -24,6 +30,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     // One script, which the admin prefetches, so that the preview works offline.
     rolldownOptions: {
+      checks: QUIET_CHECKS,
       input: join(SITE_FOLDER, 'preview.html'),
       output: { codeSplitting: false },
     },
