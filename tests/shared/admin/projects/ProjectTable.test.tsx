@@ -255,7 +255,8 @@ test.each(['Cards', 'List'])(
     await expect.element(spoken('0 of 13 projects')).toBeVisible();
     await press('{Enter}');
     await expect.element(spoken('1 of 14 projects')).toBeVisible();
-    expect(document.activeElement?.getAttribute('data-record')).toBe('p14');
+    // The focus follows the count by a paint.
+    await expect.poll(() => document.activeElement?.getAttribute('data-record')).toBe('p14');
   },
 );
 
