@@ -7,6 +7,7 @@ const TRANSLATED = 'in a page that the browser translates';
 const MESSAGES = {
   changing: `This text changes or goes, and has siblings: ${TRANSLATED}, it stays old, or React fails. Give it an element of its own, as one string.`,
   beside: `A sibling of this text comes and goes: ${TRANSLATED}, React fails. Give the text an element of its own.`,
+  kept: `In another branch, React keeps this text’s element with other contents: ${TRANSLATED}, it fails. Give the text an element of its own, or the branches different keys.`,
   loose: `This text has no element of its own: ${TRANSLATED}, React fails when it goes. Give it one, as one string.`,
 };
 
@@ -18,6 +19,8 @@ const MAKERS = new Set(['createElement', 'createPortal', 'children']);
 export const textInOwnElement = {
   meta: { type: 'problem', messages: MESSAGES, schema: [] },
   create(context) {
+    /** A text may stand in for several others. */
+    const kept = new Set();
     const report = (messageId, node) => context.report({ messageId, node });
 
     /** What stands side by side in the page: without comments and the blanks of the layout, with what is in fragments. */
@@ -100,7 +103,40 @@ export const textInOwnElement = {
       for (const { node: child, text } of siblingsIn(node)) if (text) report('loose', child);
     }
 
+    function checkEachPair(result, other) {
+      for (const one of branchesOf(result)) {
+        for (const two of branchesOf(other)) checkBranches(one, two);
+      }
+    }
+
+    /** Of two elements of which one stands where the other did, finds the texts that React would remove by themselves. */
+    function checkBranches(one, other) {
+      if (one.type !== 'JSXElement' || other.type !== 'JSXElement') return;
+      if (identityOf(one) !== identityOf(other)) return;
+      const contents = [one, other].map(siblingsIn);
+      for (const siblings of contents) {
+        if (siblings.length === 1) continue;
+        for (const { node, text } of siblings) {
+          if (text && !kept.has(node)) report('kept', node);
+          kept.add(node);
+        }
+      }
+      const [inOne, inOther] = contents;
+      inOne.forEach(({ node }, at) => {
+        if (at < inOther.length) checkBranches(node, inOther[at].node);
+      });
+    }
+
+    /** What identifies an element to React between two renderings at the same place. */
+    function identityOf({ openingElement: { name, attributes } }) {
+      const key = attributes.find((attribute) => attribute.name?.name === 'key');
+      return context.sourceCode.getText(name) + (key ? context.sourceCode.getText(key) : '');
+    }
+
     return {
+      ConditionalExpression({ consequent, alternate }) {
+        checkEachPair(consequent, alternate);
+      },
       JSXElement(node) {
         if (isFragment(node)) {
           checkFragment(node);
@@ -117,7 +153,11 @@ export const textInOwnElement = {
       JSXFragment: checkFragment,
       ':function'(node) {
         if (!isComponent(node)) return;
-        for (const result of resultsOf(node)) {
+        const results = resultsOf(node);
+        results.forEach((result, at) => {
+          for (const other of results.slice(at + 1)) checkEachPair(result, other);
+        });
+        for (const result of results) {
           const text = isFragment(result) ? undefined : textOf(result);
           // Most of what is unknown here is an element.
           if (text && text !== 'unknown') report('loose', result);
@@ -142,6 +182,14 @@ function isConstant(node) {
 function anyOf(texts) {
   const isText = texts.some((text) => text === 'fixed' || text === 'changing');
   return isText ? 'changing' : texts.find(Boolean);
+}
+
+/** The expressions of which a condition gives one. */
+function branchesOf(node) {
+  if (node.type === 'ConditionalExpression') {
+    return [...branchesOf(node.consequent), ...branchesOf(node.alternate)];
+  }
+  return node.type === 'LogicalExpression' ? branchesOf(node.right) : [node];
 }
 
 /** Whether an expression gives the same kind of thing each time. */

@@ -56,12 +56,12 @@ interface OpenAddressProps {
 }
 
 function OpenAddress({ field, error, known, isFocused }: OpenAddressProps) {
-  const isChanged = known && known !== typedSlug(field.value);
+  const slug = typedSlug(field.value);
+  const isChanged = known && slug && slug !== known;
   return (
     <TextField
       {...field}
       onBlur={() => {
-        const slug = typedSlug(field.value);
         if (slug !== field.value) field.onChange(slug);
         field.onBlur();
       }}

@@ -33,10 +33,14 @@ const RIGHT = {
   'a fragment of elements': 'const note = <><b>{name}</b>{isOld && <i>Old</i>}</>;',
   'a component that gives elements, or nothing':
     'function Note({ at }) { if (!at) return null; return at.isOld ? <b>Old</b> : render(at); }',
+  'branches of which each is one text': '<>{isOld ? <p>Old</p> : <p>New</p>}</>',
+  'branches with different elements': '<>{isOld ? <p>By <b>you</b></p> : <div>New</div>}</>',
+  'branches with different keys':
+    '<>{isOld ? <p key="old">By <b>you</b></p> : <p key="new">New</p>}</>',
   'a function that is no component': "function describe(isOld) { return isOld ? 'Old' : 'New'; }",
 };
 
-type Finding = 'changing' | 'beside' | 'loose';
+type Finding = 'changing' | 'beside' | 'kept' | 'loose';
 
 const WRONG: Record<string, [code: string, ...found: Finding[]]> = {
   'a condition beside a text': ['<p>Saved.{isOld && <b>Old</b>}</p>', 'beside'],
@@ -71,6 +75,18 @@ const WRONG: Record<string, [code: string, ...found: Finding[]]> = {
     '<p>{parts.map((part) => { if (part.isMatch) return <mark />; return part.text; })}</p>',
     'changing',
   ],
+  'a text beside an element, in one of two branches': [
+    '<>{isOld ? <p>Saved <TimeAgo /></p> : <p>New</p>}</>',
+    'kept',
+  ],
+  'such a text deeper in a branch': [
+    '<>{isOld ? <li><p>Saved <TimeAgo /></p></li> : isNew && <li><p>New</p></li>}</>',
+    'kept',
+  ],
+  'such a text in one of two results of a component': [
+    'function Note({ at }) { if (!at) return <p>Never</p>; return <p>Saved <TimeAgo /></p>; }',
+    'kept',
+  ],
   'a fragment with a text that goes': ['<p>{isOld && <>Old: <b>{age}</b></>}</p>', 'loose'],
   'a text in a fragment within an element': ['<p><>Saved.</>{isOld && <b>Old</b>}</p>', 'beside'],
   'a keyed fragment with a text': [
@@ -98,6 +114,7 @@ const WRONG: Record<string, [code: string, ...found: Finding[]]> = {
 const MESSAGES: Record<Finding, string> = {
   changing: 'This text changes or goes',
   beside: 'A sibling of this text',
+  kept: 'In another branch',
   loose: 'This text has no element',
 };
 
