@@ -93,17 +93,25 @@ const NOTHING_SEEN = {
   deletedAt: new Date(0),
 };
 
+let lastTimeMs = 0;
+
+/** The time of a write: later than that of each write before, as in a store, so that no order depends on the clock. */
+function storeTime(): Date {
+  lastTimeMs = Math.max(Date.now(), lastTimeMs + 1);
+  return new Date(lastTimeMs);
+}
+
 /** The ids of the records that staff have placed in this order. */
 export function storedOrder(name = 'featured'): string[] {
   return [...((lists.order.get(name) as { ids?: string[] } | undefined)?.ids ?? [])];
 }
 
 export function storeOrder(ids: string[], id = 'featured'): void {
-  put('order', { id, ids, lastUpdated: new Date() } as StoredRecord);
+  put('order', { id, ids, lastUpdated: storeTime() } as StoredRecord);
 }
 
 /** Builds the site from what is stored. */
-export function publish(builtAt = new Date()): void {
+export function publish(builtAt = storeTime()): void {
   stored.site = { ...selectPublished(allRecords()), builtAt };
 }
 
@@ -116,14 +124,14 @@ export function answerRequest(
   const isChosen = (record: RecordRef) => asked.has(pathOf(record));
   const before = stored.site;
   if (!result.problem) {
-    stored.site = { ...selectPublished(allRecords(), before, isChosen), builtAt: new Date() };
+    stored.site = { ...selectPublished(allRecords(), before, isChosen), builtAt: storeTime() };
   }
   const id = `request${data.requestPublication.mock.calls.length}`;
   const titles = comparePublished(before, stored.site).map(({ title }) => title);
   const finished = finishedPublication({ requests: [id], titles, ...result });
   const { finished: earlier = [] } = stored.publisher ?? {};
   stored.publisher = publisherStatus({ finished: [finished, ...earlier] });
-  return { id, at: new Date() };
+  return { id, at: storeTime() };
 }
 
 export function publisherStatus(change: Partial<PublisherStatus> = {}): PublisherStatus {
@@ -190,7 +198,7 @@ beforeEach(() => {
     storeDefaults(collection.name, id);
     const list = lists[collection.name as CollectionName];
     const form = change((list.get(id) ?? emptyForm(collection.fields)) as never) as object;
-    put(collection.name as CollectionName, { ...form, id, lastUpdated: new Date() });
+    put(collection.name as CollectionName, { ...form, id, lastUpdated: storeTime() });
     return form as never;
   });
   data.deleteRecord.mockImplementation(async ({ name }, id, loadedAt) => {
@@ -206,7 +214,7 @@ beforeEach(() => {
   });
   data.restoreRecord.mockImplementation(async ({ name }, id) => {
     const record = deleted.get(`${name}/${id}`);
-    if (record) put(name as CollectionName, { ...record, lastUpdated: new Date() });
+    if (record) put(name as CollectionName, { ...record, lastUpdated: storeTime() });
   });
   data.listVersions.mockImplementation(async (_collection, id) => ({
     versions: stored.versions.get(id) ?? [],
@@ -276,7 +284,7 @@ function storeDefaults(name: string, id: string): void {
   } of COLLECTIONS as readonly AnyCollection<CollectionName>[]) {
     const isFirst = storedWith && !lists.order.has(storedWith);
     if (!isFirst || !(own === name || (name === 'order' && id === storedWith))) continue;
-    const now = new Date();
+    const now = storeTime();
     for (const record of defaults) put(own, { ...record, createdAt: now, lastUpdated: now });
     put('order', {
       id: storedWith,
@@ -299,7 +307,7 @@ function remove(name: CollectionName, id: string): void {
   deleted.set(`${name}/${id}`, record);
   const title = collectionOf({ collection: name }).titleOf(record, id);
   const entry = { collection: name, id, title, savedAt: record.lastUpdated, savedBy: '' };
-  stored.deletions.unshift({ ...entry, at: new Date(), by: 'cy@agency.example' });
+  stored.deletions.unshift({ ...entry, at: storeTime(), by: 'cy@agency.example' });
 }
 
 function recordsOf(name: CollectionName): StoredRecord[] {
@@ -332,7 +340,7 @@ function newestIn(records: AllRecords): Record<CollectionName, Date> {
 }
 
 /** Stores a project; an existing project keeps its creation time. */
-export function storeProject(id: string, form: Partial<Project>, time = new Date()): Project {
+export function storeProject(id: string, form: Partial<Project>, time = storeTime()): Project {
   const createdAt = stored.projects.get(id)?.createdAt ?? time;
   const project = { ...EMPTY_PROJECT_FORM, ...form, id, createdAt, lastUpdated: time };
   put('projects', project);
