@@ -54,6 +54,7 @@ test('search, menu, dropdowns and the contact form work by touch', async ({ page
     await group.tap();
     await expect(agents).toBeHidden();
     await group.tap();
+    await expect(agents).toBeVisible();
     await page.touchscreen.tap(10, 500);
     await expect(agents).toBeHidden();
     await group.tap();
@@ -73,6 +74,9 @@ test('search, menu, dropdowns and the contact form work by touch', async ({ page
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
+    // Otherwise the notification could close by itself before a busy machine does.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await send(page).tap();
     await expect(toast(page)).toContainText('Message sent!');
     if (!COMPANY.contactEndpoint) expect(requests).toEqual([]);
@@ -118,6 +122,8 @@ async function useMenu(page: Page): Promise<void> {
   await expect(menu(page)).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL('/projects');
+  // The address changes before the page does, which gets a new, closed menu.
+  await expect(heading(page)).toHaveText('Our Projects');
   await expect(menu(page)).toBeHidden();
 
   await menuButton(page).tap();
