@@ -103,9 +103,11 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL('/search?q=agent');
       await page.getByRole('button', { name: 'Search', exact: true }).tap();
       await expect(page).toHaveURL(/\/search\??$/);
+      await expect(page.getByRole('contentinfo')).toBeAttached();
       await menuButton(page).tap();
       await menuLink(page, 'Our Mission').tap();
       await expect(page).toHaveURL('/about/mission');
+      await expect(page.getByRole('contentinfo')).toBeAttached();
 
       await menuButton(page).tap();
       await wake();
@@ -118,6 +120,7 @@ test.describe('on a phone', () => {
     await test.step('after the phone is turned with the menu open, hydration shows the page', async () => {
       const wake = await openAsleep(page, '/');
       await menuButton(page).tap();
+      await expect(menu(page)).toBeVisible();
       await page.setViewportSize(TURNED_PHONE);
       await expect(menu(page)).toBeVisible();
       await wake();
@@ -257,6 +260,8 @@ test('whatever extensions and a translation have put into the document, hydratio
       await test.step('an open group of the team, and a pressed tab', async () => {
         const wake = await openAsleep(page, '/', /\/assets\/main-.*\.js/);
         await page.evaluate(change);
+        // Only once the first script has run is a press remembered.
+        await expect(page.locator('script[src*="/main-"]')).toBeAttached();
         const group = main(page).locator('summary').filter({ hasText: 'Design' });
         await group.click();
         const tab = page.getByRole('tab', { name: 'AI Solutions' });
