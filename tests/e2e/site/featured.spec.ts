@@ -149,6 +149,8 @@ test('a picture that loads late, or not at all, moves nothing', async ({ page, l
     const picture = main(page).locator('picture img').first();
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toHaveAttribute('src', /featured-work/);
+    // The others, too: what their requests log would come after the end of the test.
+    await expect(pictures).toHaveCount(0);
     expect(await layoutShifts(page)).toEqual([]);
   }
   await logged.expect([notLoaded('ERR_FAILED', PICTURE)]);
