@@ -3,7 +3,15 @@ import { DEMO_ADMIN } from '../../../scripts/emulators/demoAccounts.ts';
 import { ADMIN_EMAIL } from '../../../shared/company.ts';
 import { failedRequest } from '../consoleLog.ts';
 import { clearStore, readCollection, storeProject } from '../emulatorStore.ts';
-import { ANY_READ, COMMIT, cardOf, keptDrafts, openProject, openTab } from './dashboardPage.ts';
+import {
+  ANY_READ,
+  COMMIT,
+  cardOf,
+  keptDrafts,
+  openProject,
+  openTab,
+  watchReads,
+} from './dashboardPage.ts';
 import { openDashboard } from './signIn.ts';
 import { expect, SIGNED_OUT, test } from './staffTest.ts';
 
@@ -172,6 +180,7 @@ test('a failed read after a save is not a conflict at the next one', async ({
   logged,
   showDashboard,
 }) => {
+  const readsEnd = watchReads(page);
   await showDashboard('Projects');
   for (const [before, title] of [
     ['Invoices', 'Once'],
@@ -189,6 +198,8 @@ test('a failed read after a save is not a conflict at the next one', async ({
     await expect(cardOf(page, title)).toBeVisible();
   }
   expect(await storedProjects()).toEqual([['Twice', 'Reads invoices.']]);
+  // What fails later would be logged after the end of the test.
+  await readsEnd();
   await logged.expect([
     failedRequest(ANY_READ),
     /^Error fetching projects: /,
