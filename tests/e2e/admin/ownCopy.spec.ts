@@ -140,10 +140,13 @@ test('Logout deletes the copy, and another account sees nothing of it', async ({
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
   await expect.poll(() => copies(page)).toEqual([]);
   await page.route(ANY_READ, (route) => route.abort());
+  const readsEnd = watchReads(page);
   await fillLogin(page, ADMIN_EMAIL);
   await openTab(page, 'Projects');
   await expect(page.getByText('Not loaded.').first()).toBeVisible();
   await expect(page.getByText('Project 70')).toHaveCount(0);
+  // The other lists fail, too: nothing may be logged after the end of the test.
+  await readsEnd();
   await logged.expect([failedRequest(ANY_READ), /^Error fetching/]);
 });
 
@@ -162,9 +165,11 @@ test('after 14 days without a sign-in the next start deletes the copy, and shows
     }
   }, 14 * DAY_MS);
   await page.route(ANY_READ, (route) => route.abort());
+  const readsEnd = watchReads(page);
   await showDashboard('Projects');
   await expect(page.getByText('Not loaded.').first()).toBeVisible();
   await expect.poll(() => copies(page)).toEqual([]);
+  await readsEnd();
   await logged.expect([failedRequest(ANY_READ), /^Error fetching/]);
 });
 
