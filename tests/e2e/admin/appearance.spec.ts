@@ -4,6 +4,7 @@ import { storeDocument, storeProject, storeProjects } from '../emulatorStore.ts'
 import { expectFocusRingsAtOnce } from '../focusRings.ts';
 import { expectTextsOnGround } from '../ground.ts';
 import {
+  contentField,
   holdRequests,
   LIST,
   openNewProject,
@@ -49,6 +50,8 @@ test('nothing scrolls sideways at 360 pixels, even with long words; at 320 every
   await openTab(page, 'Content');
   await expectNoSidewaysScrolling(page);
   await openSection(page, LONG_WORD.slice(0, 120));
+  // Otherwise the page could be scrolled to it later.
+  await expect(contentField(page)).toBeFocused();
   await expectNoSidewaysScrolling(page);
   await page.setViewportSize({ width: 320, height: 640 });
   // The focus is in a long text.
