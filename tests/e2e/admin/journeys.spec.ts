@@ -41,6 +41,9 @@ test('one word of the headline is fixed and published with at most 12 keys after
   await keys.type('hero');
   await keys.press('Enter');
   await expect(contentField(page)).toBeFocused();
+  // The caret goes to the end just after the focus.
+  const isAtEnd = (area: HTMLTextAreaElement) => area.selectionStart === area.value.length;
+  await expect.poll(() => contentField(page).evaluate(isAtEnd)).toBe(true);
   await keys.press('Control+Backspace');
   await keys.type('Flow');
   await keys.press('ControlOrMeta+Shift+Enter');
