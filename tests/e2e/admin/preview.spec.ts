@@ -2,7 +2,8 @@ import { expectAccessible } from '../axe.ts';
 import { contentField, openSection } from './dashboardPage.ts';
 import { expect, test } from './staffTest.ts';
 
-const PREVIEW_SCRIPT = /\/assets\/preview\/.*\.js$/;
+/** The script and the style sheet of the preview. */
+const PREVIEW_FILES = [/\/assets\/preview\/.*\.js$/, /\/assets\/preview\/.*\.css$/];
 
 test('the preview shows the real page, follows typing, and needs no network', async ({
   page,
@@ -10,9 +11,9 @@ test('the preview shows the real page, follows typing, and needs no network', as
   isDesktop,
   showDashboard,
 }) => {
-  const loaded = page.waitForResponse(PREVIEW_SCRIPT);
+  const loaded = PREVIEW_FILES.map((file) => page.waitForResponse(file));
   await showDashboard('Content');
-  await (await loaded).finished();
+  for (const response of await Promise.all(loaded)) await response.finished();
   // The desktop app reads its files from the disk, so it is not tested offline.
   await context.setOffline(!isDesktop);
   await openSection(page, 'Contact Email');
