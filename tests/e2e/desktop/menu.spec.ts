@@ -54,6 +54,8 @@ test('the menu navigates the dashboard, back and forward, opens a new project an
   // Closing a project that the menu opened shows the projects; Back returns to where the menu was used.
   await main.choose('settings');
   await main.choose('newProject');
+  const added = page.getByRole('dialog', { name: 'Add New Project' });
+  await expect(added).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await selected('Projects');
@@ -61,7 +63,6 @@ test('the menu navigates the dashboard, back and forward, opens a new project an
   await selected('Settings');
 
   await main.choose('newProject');
-  const added = page.getByRole('dialog', { name: 'Add New Project' });
   await fillProject(added, 'Tender radar', 'Reads tenders.');
   await main.choose('save');
   await expect(added).toBeHidden();
