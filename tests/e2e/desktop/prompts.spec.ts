@@ -94,7 +94,7 @@ test('a form with unsaved text closes only after a yes, the page behind the ques
         window.history.back();
       }),
   );
-  expect(page.url()).toBe(address);
+  await expect(page).toHaveURL(address);
   await expect(prompt).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(prompt).toBeHidden();
