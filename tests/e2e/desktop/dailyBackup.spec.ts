@@ -12,7 +12,7 @@ import type { DailyText } from '../../../src-desktop/preload/bridge.ts';
 import { samplePicture } from '../../shared/backup/samplePictures.ts';
 import { type BuiltMain, startBuiltMain } from '../../src-desktop/electron/builtMain.ts';
 import { INVOICES, TENDERS, TIME } from '../../src-desktop/sampleBackup.ts';
-import { ANY_READ, COMMIT, openProject, openTab } from '../admin/dashboardPage.ts';
+import { ANY_READ, COMMIT, openProject, openTab, watchReads } from '../admin/dashboardPage.ts';
 import { fillLogin } from '../admin/signIn.ts';
 import { test as base, expect } from '../admin/staffTest.ts';
 import { expectAccessible } from '../axe.ts';
@@ -20,8 +20,9 @@ import { failedRequest } from '../consoleLog.ts';
 import { readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
 
 const DAY_MS = 86_400_000;
-const TODAY = localDay(new Date());
-const YESTERDAY = localDay(new Date(Date.now() - DAY_MS));
+/** Not read once for all tests, which may begin before midnight and end after it. */
+const today = () => localDay(new Date());
+const yesterday = () => localDay(new Date(Date.now() - DAY_MS));
 
 /** The page with the built main process behind its calls for daily backups. */
 const test = base.extend<{ built: BuiltMain }>({
@@ -50,7 +51,7 @@ async function filesOf({ userData }: BuiltMain): Promise<string[]> {
 
 /** Waits for the backup of today. @returns its file */
 async function backupOfToday(built: BuiltMain): Promise<string> {
-  const find = async () => (await filesOf(built)).find((file) => file.endsWith(`${TODAY}.json`));
+  const find = async () => (await filesOf(built)).find((file) => file.endsWith(`${today()}.json`));
   await expect.poll(find).toBeDefined();
   return (await find()) ?? '';
 }
@@ -76,7 +77,8 @@ test('a day’s backup is written by itself, with its pictures, and brings back 
   await expect.poll(() => filesOf(built)).toEqual(expect.arrayContaining([file, pictureFile]));
   expect((await readFile(pictureFile)).equals(picture.bytes)).toBe(true);
 
-  await rename(file, join(dirname(file), `${YESTERDAY}.json`));
+  const dayBefore = yesterday();
+  await rename(file, join(dirname(file), `${dayBefore}.json`));
   const dialog = await openProject(page, 'Invoices');
   await dialog.getByLabel('Description').fill('Changed by mistake');
   await dialog.getByRole('button', { name: 'Update Project' }).click();
@@ -85,7 +87,7 @@ test('a day’s backup is written by itself, with its pictures, and brings back 
   await expect(days(page).getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
   await days(page).getByRole('listitem').getByRole('button').click();
-  await expect(restore(page)).toContainText(`${YESTERDAY}.json, exported`);
+  await expect(restore(page)).toContainText(`${dayBefore}.json, exported`);
   await restore(page).getByRole('checkbox', { name: 'Invoices' }).check();
   await restore(page).getByRole('button', { name: 'Restore 1 record' }).click();
   await expect(restore(page).getByRole('status')).toContainText('1 record restored.');
@@ -127,10 +129,13 @@ test('a backup that cannot be written is said once, and another account sees non
   await page.getByRole('button', { name: 'Logout' }).click();
   // Otherwise it would soon have a backup of its own.
   await page.route(ANY_READ, (route) => route.abort());
+  const readsEnd = watchReads(page);
   await fillLogin(page, ADMIN_EMAIL);
   await openTab(page, 'Projects');
   await main.choose('restoreDaily');
   await expect(days(page)).toContainText('There is no daily backup yet.');
+  // All lists fail: nothing may be logged after the end of the test.
+  await readsEnd();
   await logged.expect([failedRequest(ANY_READ), /^Error fetching/]);
 });
 
@@ -164,9 +169,12 @@ test('an app that stays open overnight writes the next day’s backup, with what
     texts.push((value as DailyText).text);
     return { kind: 'written', missing: [] };
   };
+  const readsEnd = watchReads(page);
   await page.clock.install();
   await showDashboard('Projects');
   await expect.poll(() => texts).toHaveLength(1);
+  // Otherwise the clock would also let a pending read time out.
+  await readsEnd();
   await storeProject(INVOICES, { title: 'By a colleague', description: 'D' }, new Date());
   await passServerTime(page, 25 * 3600);
   await page.clock.fastForward('25:00:00');
