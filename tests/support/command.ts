@@ -44,8 +44,9 @@ export function runProgram(program: string, args: string[], env: NodeJS.ProcessE
   const exited = once(child, 'exit');
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
+    // A long output comes in pieces, which may end within a character.
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
     });
   }
   const command: Command = {
