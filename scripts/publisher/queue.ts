@@ -60,8 +60,12 @@ export function watchQueue(store: Firestore) {
       wake();
     }),
     listen(timed, ({ docs }) => {
+      const known = dueTimes;
       dueTimes = docs.map((hold) => Date.parse(String(hold.get('until'))));
       planNext();
+      // A time can come before the listener tells of it.
+      const isPast = (time: number) => time <= serverNow().getTime();
+      if (dueTimes.some((time) => !known.includes(time) && isPast(time))) lookAtDue();
     }),
   ];
   return {

@@ -49,3 +49,24 @@ it('does not give an answered request again while its listener does not tell tha
   tell('two');
   expect(idsOf(await next)).toEqual(['two']);
 });
+
+/** Lets the other listener say that records are kept back until then. */
+function tellUntil(...times: number[]): void {
+  const docs = times.map((time) => ({ get: () => new Date(time).toISOString() }));
+  listeners.all[1]?.({ docs } as unknown as QuerySnapshot);
+}
+
+it('looks at what is due once for a time that has come before the listener told of it', async () => {
+  await queue.next(RUNNING);
+  const past = Date.now() - 1000;
+  const next = queue.next(RUNNING);
+  tellUntil(past);
+  expect(await next).toEqual([]);
+  const look = vi.fn();
+  const later = queue.next(RUNNING).then(look);
+  tellUntil(past, past + 3_600_000);
+  await new Promise(setImmediate);
+  expect(look).not.toHaveBeenCalled();
+  tell('one');
+  await later;
+});
