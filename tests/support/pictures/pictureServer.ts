@@ -137,5 +137,6 @@ function redirect(response: ServerResponse, location: string): void {
 
 function sendForever(response: ServerResponse): void {
   if (response.destroyed) return;
-  response.write(CHUNK, () => sendForever(response));
+  // Node 26 answers writes to a lost connection at once: without the pause, it would never learn of the loss.
+  response.write(CHUNK, () => setImmediate(sendForever, response));
 }
