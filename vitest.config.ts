@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { NO_ENV_FILES } from './scripts/lib/paths.ts';
 import { publishedContent } from './src-site/published/plugin.ts';
 import { staffGuide } from './src-site/staffGuide.ts';
@@ -37,7 +37,7 @@ const RULES = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000
 const inTests = (file: string) => join(import.meta.dirname, 'tests', file);
 const COMPONENT_SETUP = [inTests('failOnConsole.ts'), inTests('shared/fakeBackend.ts')];
 
-/** Components with texts that change or come and go: they are also tested in a page that the browser translates. */
+/** Components with texts that change or come and go: they are tested in a page that the browser translates. */
 const TRANSLATED = [
   'tests/shared/admin/StatCards.test.tsx',
   'tests/shared/admin/auth/LoginForm.test.tsx',
@@ -111,7 +111,7 @@ export default defineConfig({
               },
             }),
             instances: [
-              { browser: 'chromium' },
+              { browser: 'chromium', exclude: [...configDefaults.exclude, ...TRANSLATED] },
               {
                 browser: 'chromium',
                 name: 'translated',

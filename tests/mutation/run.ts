@@ -107,7 +107,7 @@ async function firstFailure({ files, tests }: Fault): Promise<string | undefined
   const rules = written.filter((file) => file.startsWith('tests/rules/'));
   return (
     (await failureOf([...related, ...inNode])) ??
-    (await failureOf([...related, '--project=components (chromium)'])) ??
+    (await failureOf([...related, '--project=components (chromium)', '--project=translated'])) ??
     (rules.length > 0
       ? await failureOf(['npm', 'run', 'test:rules', '--', ...rules])
       : undefined) ??
