@@ -191,7 +191,8 @@ test('Restore creates deleted records under their old ids, the oldest first', as
   expect(stored.sections.get('hero-title')?.content).toBe('Welcome back');
   await button('Close', restoreDialog).last().click();
   await openTab('Projects');
-  expect(page.getByRole('heading', { level: 3 }).elements()).toHaveLength(4);
+  // The lists are read again once the result is shown.
+  await expect.poll(() => page.getByRole('heading', { level: 3 }).elements()).toHaveLength(4);
 });
 
 test('Restore picks what is new, shows what differs, and writes what the person picks', async () => {
