@@ -1,9 +1,8 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { TEAM } from '../../../shared/model/team.ts';
 import { KNOWN_PROJECTS } from '../../../src-site/content/projects.ts';
 import { SEARCHABLE_PROJECTS } from '../../../src-site/content/search.ts';
-import { SEARCH_INDEX_PATH } from '../../../src-site/search/siteSearch.ts';
 import { expectAccessible, press, resizeWindow } from '../../browserPage.ts';
 import {
   advanceClock,
@@ -14,9 +13,10 @@ import {
   stopClock,
   timerStarted,
 } from '../sitePage.tsx';
+import { RENDERING_MS, renderIndexFirst, waitForIndex } from './loadedIndex.ts';
 
-// The development server renders all pages for its first answer, which may take longer than a visitor waits.
-beforeAll(() => fetch(SEARCH_INDEX_PATH));
+beforeAll(renderIndexFirst, RENDERING_MS);
+beforeEach(waitForIndex);
 
 const SEARCH_DELAY_MS = 500;
 const { project1 } = KNOWN_PROJECTS;

@@ -1,8 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SEARCHABLE_PAGES } from '../../../src-site/content/search.ts';
 import { expectAccessible } from '../../browserPage.ts';
 import { heading, main, open } from '../sitePage.tsx';
+import { RENDERING_MS, renderIndexFirst, waitForIndex } from './loadedIndex.ts';
+
+beforeAll(renderIndexFirst, RENDERING_MS);
 
 /** A request that ends only when it is aborted. */
 const neverAnswers: typeof fetch = (_path, options) =>
@@ -35,6 +38,7 @@ test('if the index cannot be loaded, the fixed lists are searched, and the page 
   await expectAccessible();
   vi.restoreAllMocks();
 
+  waitForIndex();
   await open('/about');
   await expect.element(heading).toHaveTextContent('About');
   await open('/search?q=team');
