@@ -22,7 +22,7 @@ const FEATURED = projectWith({
   slug: 'old-mainframe',
 });
 /** Every page is loaded and rendered, which takes long on a busy machine. */
-const RENDERING_MS = 60_000;
+const RENDERING_MS = 180_000;
 const NOT_SEARCHED = new Set(['404.html', 'search.html', 'projects/all.html']);
 
 /** The main elements of the documents, by their address. */
