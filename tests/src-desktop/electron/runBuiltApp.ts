@@ -8,7 +8,8 @@ import { pathToFileURL } from 'node:url';
 import * as electron from './electron.ts';
 
 const POLL_MS = 20;
-const DEADLINE_MS = 10_000;
+/** Long, because the machine may be busy. */
+const DEADLINE_MS = 60_000;
 const FIRST_CHECK_MS = 30_000;
 
 const { app, BrowserWindow, protocol } = electron;
