@@ -38,16 +38,15 @@ it('writes, lists and opens daily backups for the page, without a dialog', async
   app.paths = { userData: inFolder() };
   const window = new BrowserWindow();
   const account = 'ana-uid';
-  expect(
-    await call(CHANNELS.writeDaily, { account, day: localDay(new Date()), text: TEXT }),
-  ).toEqual({
+  const day = localDay(new Date());
+  expect(await call(CHANNELS.writeDaily, { account, day, text: TEXT })).toEqual({
     kind: 'written',
     missing: [],
   });
   const picture = samplePicture();
   expect(await call(CHANNELS.addDailyPicture, { account, picture })).toEqual({ kind: 'added' });
   const listed = (await call(CHANNELS.listDaily, account)) as { days: string[] };
-  expect(listed.days).toEqual([localDay(new Date())]);
+  expect(listed.days).toEqual([day]);
   const opened = await call(CHANNELS.openDaily, { account, day: listed.days[0] });
   expect(opened).toMatchObject({ kind: 'opened', text: TEXT });
   await expect(call(CHANNELS.listDaily, ['ana-uid'])).rejects.toThrow('takes no such value');
