@@ -331,14 +331,12 @@ describe('faults', () => {
     disk.readMs = 5000;
     const ended = vi.fn<(result: WriteDailyResult) => void>();
     void write(NAMING).then(ended);
-    await expect.poll(() => has(pathOf(OTHER)), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => has(pathOf(OTHER))).toBe(true);
     const tenSecondsLater = async () => {
       await vi.advanceTimersByTimeAsync(10_000);
       return ended.mock.calls;
     };
-    await expect
-      .poll(tenSecondsLater, { timeout: 10_000 })
-      .toEqual([[{ kind: 'written', missing: [] }]]);
+    await expect.poll(tenSecondsLater).toEqual([[{ kind: 'written', missing: [] }]]);
     expect(log.lines).toEqual(['no answer']);
     expect(await listDaily(ANA)).toMatchObject({ days: expect.arrayContaining(['2026-03-15']) });
   });
