@@ -14,7 +14,7 @@ import {
 import { formatPublished } from '../../../shared/model/publishedFile.ts';
 
 /** The emulator starts slowly on a busy machine. */
-vi.setConfig({ hookTimeout: 60_000 });
+vi.setConfig({ hookTimeout: 180_000 });
 
 const FOLDER = join(CACHE_FOLDER, 'hosting-config-test');
 const SITE = join(FOLDER, 'site');

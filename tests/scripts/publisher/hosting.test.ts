@@ -11,7 +11,7 @@ import { formatPublished } from '../../../shared/model/publishedFile.ts';
 import { type FakeHosting, startFakeHosting } from '../../support/hosting/fakeHosting.ts';
 
 /** The CLI starts slowly, and tries a failed upload again for 12 s. */
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 /** Always the same one: of each folder, the CLI keeps the hashes in a file in `.firebase`. */
 const folder = join(CACHE_FOLDER, 'upload-test');
