@@ -15,8 +15,9 @@ import {
   picturePath,
 } from '../../../../shared/model/publishedContent.ts';
 
-/** A process takes seconds to start on a busy machine. */
-vi.setConfig({ testTimeout: 60_000 });
+/** A process takes seconds to start, and to encode, on a busy machine. */
+const TIMEOUT_MS = 120_000;
+vi.setConfig({ testTimeout: TIMEOUT_MS });
 
 const WIDE = { width: 1600, height: 450 };
 const TALL = { width: 500, height: 1500 };
@@ -46,7 +47,7 @@ function paintPlaces({ width, height }: typeof WIDE): Promise<Buffer> {
 async function encode(size: typeof WIDE, cut: PictureCut, focus = '') {
   const cutting = { cut, focus: parseFocus(focus) };
   const input = { bytes: await paintPlaces(size), cuttings: [cutting] };
-  const { [cut]: files } = await encodeApart(input, folder);
+  const { [cut]: files } = await encodeApart(input, folder, TIMEOUT_MS);
   if (!files) throw new Error('It has no files.');
   return files;
 }

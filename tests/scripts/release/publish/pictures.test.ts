@@ -31,8 +31,12 @@ import {
   stopPictureServer,
 } from '../../../support/pictures/pictureServer.ts';
 
-/** A process takes seconds to start on a busy machine. */
-vi.setConfig({ testTimeout: 60_000 });
+/** A busy machine starts a process for each picture, and encodes it in six sizes. */
+const ENCODING_TIMEOUT_MS = 180_000;
+vi.setConfig({ testTimeout: ENCODING_TIMEOUT_MS });
+
+/** A busy machine may take longer for a good picture than the limits allow, which have tests of their own. */
+const PATIENT = { ...PICTURE_LIMITS, fetchMs: ENCODING_TIMEOUT_MS, encodeMs: ENCODING_TIMEOUT_MS };
 
 /** Resolves every host to this machine, as if the server were inside this network. */
 const toThisMachine: LookupFunction = (_host, options, callback) =>
@@ -70,7 +74,7 @@ const publish = (
 ) =>
   publishPictures(
     addresses.map((address) => used(address)),
-    { last, folder, agent: by, readStored, limits: { ...PICTURE_LIMITS, ...limits } },
+    { last, folder, agent: by, readStored, limits: { ...PATIENT, ...limits } },
   );
 
 async function publishOne(path: string) {
@@ -82,9 +86,6 @@ async function expectInside(address: string): Promise<void> {
   const { [address]: picture } = await publish([address], {}, {}, publicAgent);
   expect(picture).toEqual({ problem: 'Its server is inside a network.' });
 }
-
-/** A busy machine starts a process for each picture, and encodes it in six sizes. */
-const ENCODING_TIMEOUT_MS = 60_000;
 
 describe('a good picture', () => {
   const PATHS = ['/photo.jpg', '/drawing.svg', '/icon.svg', '/small.png'];
@@ -205,8 +206,8 @@ it('a picture whose host does not answer keeps its last good copy, and a bad pic
 describe('a good picture is published despite', () => {
   it('a drawing of 32 kB that takes minutes', async () => {
     const [bomb, good] = [at('/filters.svg'), at('/small.png')];
-    const pictures = await publish([bomb, good], {}, { encodeMs: 5000 });
-    expect(pictures[bomb]).toEqual({ problem: 'It takes longer than 5 s to read.' });
+    const pictures = await publish([bomb, good], {}, { encodeMs: 10_000 });
+    expect(pictures[bomb]).toEqual({ problem: 'It takes longer than 10 s to read.' });
     expect(pictures[good]?.files?.widths).toEqual([200]);
   });
 
@@ -231,11 +232,11 @@ describe('a good picture is published despite', () => {
       { length: 540 },
       (_, index) => `https://${index}.${PICTURE_HOST}:${port}/`,
     );
-    const limits = { fetchedAtOnce: 180, fetchMs: 1000 };
+    const limits = { fetchedAtOnce: 180, fetchMs: 3000 };
     const good = at('/small.png');
     const pictures = await publish([...stalled, good], {}, limits);
     expect(pictures[good]?.files?.widths).toEqual([200]);
-    const problem = 'It did not arrive within 1 s.';
+    const problem = 'It did not arrive within 3 s.';
     for (const address of stalled) expect(pictures[address]).toEqual({ problem });
     for (const socket of sockets) socket.destroy();
     silent.close();
@@ -243,12 +244,11 @@ describe('a good picture is published despite', () => {
 });
 
 it('a picture that failed the last time is fetched last', async () => {
-  const [slow, good] = [at('/slow.jpg'), at('/small.png')];
+  const [failed, good] = [at('/missing.png'), at('/small.png')];
   const asked: (string | undefined)[] = [];
   server.on('request', ({ url }) => asked.push(url));
-  const limits = { fetchedAtOnce: 1, fetchMs: 500 };
-  await publish([slow, good], { [slow]: { problem: 'Away.' } }, limits);
-  expect(asked).toEqual(['/small.png', '/slow.jpg']);
+  await publish([failed, good], { [failed]: { problem: 'Away.' } }, { fetchedAtOnce: 1 });
+  expect(asked).toEqual(['/small.png', '/missing.png']);
 });
 
 it('when the time for all pictures is over, the last copies stay', async () => {
