@@ -31,7 +31,7 @@ const UNIT = {
 const ISOLATED = 'tests/{shared/admin,src-desktop,scripts}/**/*.test.ts';
 
 /** The files share one emulator. */
-const RULES = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 };
+const RULES = { fileParallelism: false, testTimeout: 180_000, hookTimeout: 180_000 };
 
 /** Whole paths, because Vitest does not complete those of an instance. */
 const inTests = (file: string) => join(import.meta.dirname, 'tests', file);
