@@ -14,8 +14,8 @@ const guide = readFileSync(join(PROJECT_ROOT, 'docs', 'deploying.md'), 'utf8');
 /** The permissions of the role that the guide creates. */
 const ROLE = /gcloud iam roles create \S+ .*--permissions=(\S+)/.exec(guide)?.[1]?.split(',') ?? [];
 
-// The CLI takes seconds to start.
-vi.setConfig({ testTimeout: 60_000 });
+// The CLI takes seconds to start, and much longer on a busy machine.
+vi.setConfig({ testTimeout: 240_000 });
 
 const inFolder = eachInNewFolder();
 let google: FakeHosting;
