@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { PassThrough, type Writable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 
-/** Long enough for a program to finish saving its data. */
-const STOP_TIMEOUT_MS = 20_000;
+/** Long enough for a program to finish saving its data, on a busy machine too. A second Ctrl-C does not wait for it. */
+const STOP_TIMEOUT_MS = 60_000;
 /** Time for a program at the same terminal to end by itself: Ctrl-C reaches it directly, a SIGTERM to this process does not. */
 const SELF_STOP_GRACE_MS = 1000;
 
@@ -21,7 +21,7 @@ export function spawnGroup(command: string, args: string[], options: SpawnOption
   return child;
 }
 
-/** Asks the program once to stop, by a message where it has a channel, else by SIGINT; after 20 s kills it and everything it started. */
+/** Asks the program once to stop, by a message where it has a channel, else by SIGINT; after a minute kills it and everything it started. */
 export async function stopGroup(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const exited = once(child, 'exit');

@@ -38,7 +38,7 @@ const PUBLISHER_READY = 'The publisher is ready.';
 const PUBLISHED_WITHIN_MS = 120_000;
 const MOST_LINES = 20;
 /** After that, what still runs is killed. */
-const STOPPED_WITHIN_MS = 20_000;
+const STOPPED_WITHIN_MS = 60_000;
 
 let folder: string;
 let data: string[];
