@@ -30,7 +30,7 @@ interface RestoreOptions {
 
 /** Restores everything that a person may pick. */
 export function restoreAll(differences: readonly Difference[], options: RestoreOptions = {}) {
-  const signal = AbortSignal.timeout(30_000);
+  const { signal } = new AbortController();
   const writing = { atOnce: 1, onProgress: () => undefined, signal, ...options };
   return restoreRecords(differences.filter(isPickable), writing);
 }
