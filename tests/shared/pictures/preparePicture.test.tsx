@@ -125,11 +125,17 @@ it('goes on with the next file after one that is refused', async () => {
 });
 
 it('stops the work when it is no longer wanted', async () => {
-  const workers = countWorkers();
+  const starts = new EventTarget();
+  const workers = countWorkers(starts);
   const file = await noise(1600, 1200);
   const controller = new AbortController();
+  // At once: later, the first picture could be ready.
+  const started = new Promise((resolve) => {
+    starts.addEventListener('start', resolve);
+  });
   const [first, second] = [1, 2].map(() => preparePicture(file, controller.signal));
-  await expect.poll(() => workers.running).toBe(1);
+  await started;
+  expect(workers.running).toBe(1);
   const reason = new Error('Another file was chosen');
   controller.abort(reason);
   await expect(first).rejects.toBe(reason);
@@ -137,8 +143,8 @@ it('stops the work when it is no longer wanted', async () => {
   expect(workers).toEqual({ started: 1, running: 0, mostAtOnce: 1 });
 });
 
-/** Counts the workers from now on until the end of the test. */
-function countWorkers() {
+/** Counts the workers from now on until the end of the test, and tells of each `start`. */
+function countWorkers(starts = new EventTarget()) {
   const count = { started: 0, running: 0, mostAtOnce: 0 };
   const CountedWorker = class extends Worker {
     constructor(url: string | URL, options?: WorkerOptions) {
@@ -146,6 +152,7 @@ function countWorkers() {
       count.started += 1;
       count.running += 1;
       count.mostAtOnce = Math.max(count.mostAtOnce, count.running);
+      starts.dispatchEvent(new Event('start'));
     }
     override terminate(): void {
       count.running -= 1;
