@@ -24,6 +24,8 @@ const START = 'start.spec.ts';
 
 /** These also run in other engines, and in a page that the browser translates. */
 const JOURNEYS = ['site/visitorJourney.spec.ts', 'admin/staffJourney.spec.ts'];
+/** These run only in such a page, which takes nothing away from what they check. */
+const TRANSLATED = ['admin/conflicts.spec.ts'];
 
 const desktop = { baseURL: desktopUrl, adminPath: '/', isDesktop: true };
 
@@ -55,7 +57,12 @@ export default defineConfig<Options>({
     { name: 'data', testDir: 'tests/e2e/data' },
     { name: 'site', testDir: 'tests/e2e/site', use: { baseURL: siteUrl } },
     { name: 'publish', testDir: 'tests/e2e/publish', timeout: 240_000, use: { baseURL: siteUrl } },
-    { name: 'admin', testDir: 'tests/e2e/admin', use: { baseURL: siteUrl } },
+    {
+      name: 'admin',
+      testMatch: 'admin/*.spec.ts',
+      testIgnore: TRANSLATED,
+      use: { baseURL: siteUrl },
+    },
     {
       name: 'desktop',
       testMatch: ['desktop/*.spec.ts', 'admin/{staffJourney,goBack,preview}.spec.ts'],
@@ -63,7 +70,7 @@ export default defineConfig<Options>({
     },
     {
       name: 'translated',
-      testMatch: [...JOURNEYS, 'admin/conflicts.spec.ts'],
+      testMatch: [...JOURNEYS, ...TRANSLATED],
       use: { baseURL: siteUrl, isTranslated: true },
     },
     ...OTHER_ENGINES.map((browserName) => ({
