@@ -148,6 +148,8 @@ export function finishedPublication(change: Partial<FinishedPublication>): Finis
 export let tellUser: (user: SignedInUser | null) => void = () => undefined;
 
 beforeEach(() => {
+  // The test before may have set the clock ahead.
+  lastTimeMs = 0;
   for (const { name } of COLLECTIONS) lists[name].clear();
   for (const one of [stored.versions, deleted, known, failures, held]) one.clear();
   stored.deletions.length = 0;
@@ -265,7 +267,8 @@ function saveAs(collection: AnyCollection, origin: EditOrigin, form: object): vo
   const decision = decideSave<object>(fields, version, origin, form);
   if (decision === 'conflict') throw new ConflictError(before);
   if (decision === 'done') return;
-  const now = new Date(Math.max(Date.now(), (before?.lastUpdated.getTime() ?? 0) + 1));
+  // A test may have stored the version before with a time of its own.
+  const now = new Date(Math.max(storeTime().getTime(), (before?.lastUpdated.getTime() ?? 0) + 1));
   const createdAt = canDelete && { createdAt: before?.createdAt ?? now };
   put(name as CollectionName, {
     ...normalizeForm<object>(fields, form),
