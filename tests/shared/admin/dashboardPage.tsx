@@ -128,12 +128,16 @@ export const markedIn = (element: Element): string[] =>
 /** The project dialog, in either mode. */
 export const dialog = page.getByRole('dialog');
 
+/** Waits for the form, whose code is loaded when it is first opened. */
 export async function openNewProject(): Promise<void> {
   await button('Add New Project').click();
+  await expect.element(dialog).toBeVisible();
 }
 
+/** Waits for the form, too. */
 export async function openProject(title: string): Promise<void> {
   await button('Edit', cardOf(title)).click();
+  await expect.element(dialog).toBeVisible();
 }
 
 /** Shows the dashboard with the form of a new project. */
@@ -181,8 +185,10 @@ export async function pressEnterAt(target: Locator): Promise<void> {
   await press('{Enter}');
 }
 
+/** Waits for the editor, whose code is loaded when it is first opened. */
 export async function openSection(title: string): Promise<void> {
   await button('Edit Content', cardOf(title)).click();
+  await expect.element(contentField).toBeVisible();
 }
 
 /** Expects that the editor was left, and that the focus is at the section's card. */
