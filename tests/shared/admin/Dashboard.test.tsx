@@ -46,8 +46,12 @@ const TABS = ['Overview', 'Projects', 'Content', 'Settings'] as const;
 
 /** Waits until one of the three cards shows these lines below its title. */
 async function expectFigure(title: string, ...lines: string[]): Promise<void> {
-  const card = page.getByRole('heading', { name: title, exact: true }).element().closest('section');
-  const readLines = () => [...(card?.querySelectorAll('p') ?? [])].map((line) => line.textContent);
+  // Behind a dialog that is still open, the cards are not found.
+  const heading = page.getByRole('heading', { name: title, exact: true });
+  const readLines = () =>
+    [...(heading.element().closest('section')?.querySelectorAll('p') ?? [])].map(
+      (line) => line.textContent,
+    );
   await expect.poll(readLines).toEqual(lines);
 }
 
