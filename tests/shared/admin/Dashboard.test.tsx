@@ -109,6 +109,8 @@ test('the overview is the start tab: three cards with their fixed texts, and two
 });
 
 test('both counts are correct after every change, even after colleagues’ changes', async () => {
+  // Tomorrow at noon: around midnight, what is saved here would not have been saved today.
+  vi.useFakeTimers({ now: new Date().setHours(36), toFake: ['Date'] });
   storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
   await showDashboard();
   await expectFigure('Total Projects', '1', '0 featured');

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { deleteCaches } from '../../../../shared/admin/listCache/cacheDatabase.ts';
@@ -25,6 +25,8 @@ const asOf = page.getByText(/^As of \d\d:\d\d$/);
 const isKept = async () => (await createListCache(STAFF.uid).open()) !== undefined;
 
 beforeEach(async () => {
+  // Tomorrow at noon: after midnight, the time of the lists would have a date.
+  vi.useFakeTimers({ now: new Date().setHours(36), toFake: ['Date'] });
   await deleteCaches();
   noteLastUser(STAFF);
   storeProject('a', { title: 'Invoices' });
