@@ -214,6 +214,8 @@ test.each([800, 320])(
     await press('{End}');
     await press('{ArrowLeft}'.repeat(7));
     await expect.element(linkOf('Project 14')).toHaveFocus();
+    // The list renders the next rows once it has followed the scrolling.
+    await expect.element(rowOf('Project 11')).toBeInTheDocument();
     await press('{ArrowDown}{ArrowDown}{ArrowRight}{ArrowRight}');
     expect(document.activeElement).toBe(featuredCell('Project 12'));
     await press('{ArrowDown}');
