@@ -253,7 +253,8 @@ test('Stop ends a restore after the records in progress, and the dialog stays op
   await expect.element(status).toHaveTextContent('4 records restored.');
   await expect.element(writeButton).toHaveTextContent('Restore 2 records');
   expect(data.saveRecord).toHaveBeenCalledTimes(4);
-  expect(asksBeforeLeaving()).toBe(false);
+  // An effect ends it, after the result is shown.
+  await expect.poll(asksBeforeLeaving).toBe(false);
 });
 
 test('after a run, the list shows colleagues’ changes with their names, or says that it may be old', async () => {
