@@ -362,6 +362,7 @@ test('an address of a page that shares a picture is recognized before the save',
 test('a member of the team has a square photo', async () => {
   await showDashboard('Content');
   await button('Add Team Member').click();
+  await expect.element(dialog).toBeVisible();
   drop(form(), await pictureFile());
   await expect.poll(() => storedPictureOf(valueOf('Photo URL'))).toBeDefined();
   await expect.element(focus).toBeVisible();
