@@ -23,7 +23,6 @@ import {
   spoken,
 } from '../dashboardPage.tsx';
 
-const NOW = Date.now();
 const HOUR_MS = 3_600_000;
 const CY = 'cy@agency.example';
 const REPLACE_QUESTION =
@@ -33,11 +32,13 @@ const panel = page.getByRole('region', { name: 'Earlier versions' });
 const items = panel.getByRole('listitem');
 const use = (index: number) => button('Use this version', items.nth(index));
 
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+
 /** Stores versions with these forms, newest first, each an hour older than the one before. */
 function keep(id: string, ...forms: object[]): void {
   const versions = forms.map((form, index) => ({
     form,
-    savedAt: new Date(NOW - index * HOUR_MS),
+    savedAt: hoursAgo(index),
     savedBy: CY,
   }));
   stored.versions.set(id, versions as Version<never>[]);
@@ -52,7 +53,7 @@ const project = (title: string, changes: object = {}) => ({
 
 const toVersion = (title: string) => ({
   form: project(title),
-  savedAt: new Date(NOW - HOUR_MS * (10 - Number(title))),
+  savedAt: hoursAgo(10 - Number(title)),
   savedBy: CY,
 });
 
@@ -70,7 +71,7 @@ test('the versions are listed newest first, with time, author and what each save
   stored.versions.get('a')?.splice(2, 1, {
     ...stored.versions.get('a')?.[2],
     savedBy: '',
-    deletion: { at: new Date(NOW - HOUR_MS), by: CY },
+    deletion: { at: hoursAgo(1), by: CY },
   } as Version<never>);
   expect(data.listVersions).not.toHaveBeenCalled();
   await open.click();
