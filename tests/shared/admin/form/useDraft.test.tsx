@@ -188,7 +188,7 @@ test('a draft is discarded where it is offered, and Undo brings it back', async 
   await button('Discard the draft of Tender radar', waiting).click();
   await expect.element(spoken('Draft discarded: Tender radar.')).toBeVisible();
   await expect.element(waiting).not.toBeInTheDocument();
-  expect(document.activeElement).not.toBe(document.body);
+  await expect.poll(() => document.activeElement).not.toBe(document.body);
   expect(keptDrafts()).toEqual([]);
   await button('Undo').click();
   await expect.element(button('Continue Tender radar', waiting)).toBeVisible();
