@@ -141,7 +141,7 @@ export function publisherStatus(change: Partial<PublisherStatus> = {}): Publishe
 export function finishedPublication(change: Partial<FinishedPublication>): FinishedPublication {
   const none = { titles: [], leftOut: [], leftOutPaths: [], notes: [] };
   const nothing = { ...none, path: '/', problem: '', failedStep: '' } as const;
-  return { requests: [], by: [], at: new Date(), ...nothing, ...change };
+  return { requests: [], by: [], at: storeTime(), ...nothing, ...change };
 }
 
 /** Changes who is signed in, as another window or the server would. */
@@ -357,7 +357,7 @@ export function deleteStored(id: string, name: CollectionName = 'projects'): voi
 
 /** Stores projects 1 to `count`, 1 being the oldest. */
 export function storeProjects(count: number, formOf: (number: number) => Partial<ProjectForm>) {
-  const now = Date.now();
+  const now = storeTime().getTime();
   for (let number = 1; number <= count; number += 1) {
     storeProject(`p${number}`, formOf(number), new Date(now - (count - number) * 1000));
   }
