@@ -146,8 +146,8 @@ test('a picture that could not be fetched is named, with what visitors see in it
   await showDashboard();
   const list = page.getByRole('list', { name: 'Pictures that could not be fetched' });
   await expectTexts(list.getByRole('listitem'), [
-    `The picture of Kept desk could not be fetched. ${problem} Visitors see its last copy.`,
     `The picture of Missing desk could not be fetched. ${problem} Visitors see none.`,
+    `The picture of Kept desk could not be fetched. ${problem} Visitors see its last copy.`,
   ]);
   await expectAccessible();
   await openTab('Projects');
