@@ -137,8 +137,8 @@ test('the dots before the marks are visible without background colours, as in fo
 
 test('a picture that could not be fetched is named, with what visitors see in its place', async () => {
   const [kept, missing] = ['https://a.example/kept.png', 'https://a.example/missing.png'];
-  storeProject('missing', { ...FORM, title: 'Missing desk', imageUrl: missing });
   storeProject('kept', { ...FORM, title: 'Kept desk', imageUrl: kept });
+  storeProject('missing', { ...FORM, title: 'Missing desk', imageUrl: missing });
   publish();
   const problem = 'Its server does not answer.';
   const files = { path: '/assets/pictures/0123456789abcdef', widths: [360] };
