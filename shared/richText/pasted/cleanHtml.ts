@@ -68,6 +68,8 @@ const WITHOUT_END = new Set(
 const HTTPS = /^\s*https:/i;
 const NUMBER = /^\s*\(?(\d{1,9})[.)]/;
 const BLANK = /^(?:\s|&nbsp;|&#160;)*$/;
+/** At the edge of an element, a no-break space is a space that a browser or Outlook keeps from collapsing. */
+const EDGE_SPACE = /^(?:\u00a0|&nbsp;|&#160;)|(?:\u00a0|&nbsp;|&#160;)$/g;
 
 /**
  * A copied HTML text as blocks, lists, tables, line breaks, `b`, `i` and links to https addresses. Their only attributes are
@@ -104,7 +106,7 @@ function readText(cleaning: Cleaning, text: string): void {
   const { without, marks } = innermost(cleaning);
   if (!without) {
     if (!BLANK.test(text)) beginItem(cleaning);
-    writer.text(text, marks);
+    writer.text(text.replaceAll(EDGE_SPACE, ' '), marks);
   } else if (without === 'sign') {
     if (item) item.sign += text;
   } else if (without !== 'hidden' && !BLANK.test(text)) leftOut[without] = true;

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { plainText } from '../../../../shared/model/richText.ts';
 import { parseRichText } from '../../../../shared/richText/parse.ts';
 import { fromHtml as convert, wordsOf } from '../../../../shared/richText/pasted/fromHtml.ts';
+import chrome from './clipboard/chrome.html?raw';
 import excel from './clipboard/excel.html?raw';
 import googleDocs from './clipboard/googleDocs.html?raw';
 import googleDocsReview from './clipboard/googleDocsReview.html?raw';
@@ -78,7 +79,14 @@ test.each([
   ['Outlook in the browser', outlookOnline, REVIEWED],
   ['Excel', excel, 'Before | 61 hours\n\n**After** | 9 hours'],
 ])('from %s, without comments and deletions', (_, html, markdown) => {
-  expect(fromHtml(html)?.replaceAll('\u00a0', ' ')).toBe(markdown);
+  expect(fromHtml(html)).toBe(markdown);
+});
+
+test('from Chrome, whose no-break spaces at the edges of elements are spaces', () => {
+  expect(chrome).toContain('\u00a0');
+  expect(fromHtml(chrome)).toBe(
+    '## Result\n\nIt saves **nine** hours, see [the case](https://example.com/case).\n\n- reads\n- checks',
+  );
 });
 
 test('for a field without marks, the words that are left; undefined if all are', () => {
