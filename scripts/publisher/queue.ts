@@ -64,8 +64,8 @@ export function watchQueue(store: Firestore) {
       dueTimes = docs.map((hold) => Date.parse(String(hold.get('until'))));
       planNext();
       // A time can come before the listener tells of it.
-      const isPast = (time: number) => time <= serverNow().getTime();
-      if (dueTimes.some((time) => !known.includes(time) && isPast(time))) lookAtDue();
+      const added = dueTimes.filter((time) => !known.includes(time));
+      if (added.some((time) => time <= serverNow().getTime())) lookAtDue();
     }),
   ];
   return {

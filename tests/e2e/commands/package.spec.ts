@@ -7,11 +7,15 @@ import { promisify } from 'node:util';
 import { extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { expect, test } from '@playwright/test';
-import { Arch, build, Platform } from 'electron-builder';
+import type * as ElectronBuilder from 'electron-builder';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { packaging } from '../../../src-desktop/packaging.ts';
 import { writeStubRuntime } from '../../src-desktop/electron/stubRuntime.ts';
+
+const require = createRequire(import.meta.url);
+/** Not imported: on Node 22.18, Playwright’s loader does not find what a module of electron-builder requires. */
+const { Arch, build, Platform } = require('electron-builder') as typeof ElectronBuilder;
 
 const OWN_CODE_MAX_BYTES = 2 * 1024 * 1024;
 
@@ -190,7 +194,7 @@ async function packFor(platform: string, electronDist: string, folder: string): 
   const directories = { ...packaging().directories, output: join(folder, 'out') };
   const file = join(folder, 'packaging.json');
   writeFileSync(file, JSON.stringify({ ...packaging(), directories, electronDist }));
-  const cli = createRequire(import.meta.url).resolve('electron-builder/cli.js');
+  const cli = require.resolve('electron-builder/cli.js');
   const args = [`--${platform}`, 'dir', '--x64', '--publish', 'never', '--config', file];
   await promisify(execFile)(process.execPath, [cli, ...args], { cwd: PROJECT_ROOT });
 }

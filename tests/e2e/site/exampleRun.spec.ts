@@ -36,12 +36,13 @@ async function waitForQuestion(page: Page): Promise<void> {
 async function stopRun(page: Page): Promise<() => Promise<void>> {
   // Not Playwright's clock, which axe would wait for.
   const stopped = await page.evaluateHandle((momentMs) => {
-    const { setTimeout: start } = window;
+    const startTimer = window.setTimeout.bind(window);
     const held: (() => void)[] = [];
-    const hold = (act: () => void, ms = 0) => (ms < momentMs ? start(act, ms) : held.push(act));
-    window.setTimeout = hold as typeof start;
+    const hold = (act: () => void, ms = 0) =>
+      ms < momentMs ? startTimer(act, ms) : held.push(act);
+    window.setTimeout = hold as typeof startTimer;
     const goOn = () => {
-      window.setTimeout = start;
+      window.setTimeout = startTimer;
       for (const act of held) act();
     };
     return { held, goOn };
