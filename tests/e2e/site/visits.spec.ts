@@ -1,14 +1,19 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { ADMIN_LINK } from '../../../src-site/content/everyPage.ts';
 import { holdRequests } from '../admin/dashboardPage.ts';
 import { expect, test } from '../test.ts';
 import { notLoaded } from './failedRequests.ts';
 import { layoutShifts } from './layoutShift.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
-import { heading, open, whenHydrated } from './sitePage.ts';
+import { heading, navigation, open, whenHydrated } from './sitePage.ts';
 import { visitPage } from './visitedPage.ts';
 
 // With motion on, because it could cause layout shifts.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+const BETWEEN_PIECES_MS = 1000;
 const FONT = /\.woff2$/;
 
 // In one context, so that shared files come from the browser's cache.
@@ -40,4 +45,38 @@ test('a page does not shift when the font loads late or not at all', async ({ pa
     await page.unroute(FONT);
     await logged.expect([notLoaded('ERR_FAILED', /\.woff2/)]);
   }
+});
+
+/** Serves the site, but sends its documents in two pieces, long after each other: the second begins with this text. */
+async function serveInPieces(siteUrl: string, second: string): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url ?? '/', siteUrl));
+    const body = Buffer.from(await answer.arrayBuffer());
+    const cut = body.indexOf(second);
+    response.setHeader('Content-Type', answer.headers.get('content-type') ?? '');
+    if (cut > 0) {
+      response.write(body.subarray(0, cut));
+      await setTimeout(BETWEEN_PIECES_MS);
+    }
+    response.end(body.subarray(Math.max(cut, 0)));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return server;
+}
+
+test('the bar is painted once it is whole, so that its entries do not move when the rest of a slow document arrives', async ({
+  page,
+  baseURL,
+}) => {
+  const server = await serveInPieces(baseURL ?? '', `<a href="${ADMIN_LINK.href}"`);
+  const { port } = server.address() as AddressInfo;
+  await page.goto(`http://127.0.0.1:${port}/legal`);
+  await expect(navigation(page)).toContainText(ADMIN_LINK.label);
+  const paintedMs = () =>
+    page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+  await expect.poll(paintedMs).toBeGreaterThan(BETWEEN_PIECES_MS);
+  server.close();
+  server.closeAllConnections();
 });
