@@ -59,8 +59,12 @@ function dataScript(data: object): string {
   return `<script type="application/ld+json">${scriptJson(data)}</script>`;
 }
 
+/** The first paint waits for the footer: parts of a page would move when the rest of a slow document arrives. */
+const PAINTED_WHOLE = '<link rel="expect" href="#footer-links" blocking="render" />';
+
 export function renderHead(title: string, page: ShownPage): string {
-  return [`<title>${escapeHtml(title)}</title>`, ...headTags(page)].join('\n    ');
+  const tags = [PAINTED_WHOLE, `<title>${escapeHtml(title)}</title>`, ...headTags(page)];
+  return tags.join('\n    ');
 }
 
 /** The tags that `headTags` makes. */

@@ -22,6 +22,7 @@ export function Footer() {
     <footer className="on-ground mt-12 border-t border-line text-sm sm:mt-20">
       <div className="mx-auto grid max-w-6xl grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-8 gap-y-10 px-4 py-12 sm:px-8 sm:py-16 md:grid-cols-3 md:gap-x-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <p className="max-w-sm text-muted max-lg:col-span-full">{FOOTER.blurb}</p>
+        {/* The first paint waits for this id (head.ts). */}
         <Links id="footer-links" title={FOOTER.quickLinks} links={QUICK_LINKS} />
         <Links id="footer-company" title={FOOTER.company} links={COMPANY_LINKS} />
         <address className="not-italic max-md:col-span-full">

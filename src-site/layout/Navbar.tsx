@@ -10,7 +10,6 @@ import { BookingLink, NAVBAR_BUTTON, NAVBAR_ENTRY, Wordmark } from './navbarPart
 import { useUntilNavigation } from './pageState.ts';
 import type { SearchOverlay } from './SearchOverlay.tsx';
 
-/** The bar, which is painted whole: index.html lets the first paint wait for what follows it, however slowly it arrives. */
 export function Navbar() {
   const menuButton = useRef<HTMLButtonElement>(null);
   return (
