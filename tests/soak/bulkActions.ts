@@ -5,7 +5,6 @@ import {
   firstWord,
   readHistory,
   type StoredRecord,
-  textOf,
   withField,
 } from './records.ts';
 import { count, differ } from './report.ts';
@@ -94,9 +93,7 @@ async function pressAndJudge(turn: Turn, label: Label, selected: Selected[]): Pr
   if (label !== 'Delete') return;
   const deleted = selected.filter(isDone);
   const records = new Set(deleted.map(({ id }) => `project:${id}`));
-  for (const { fields } of drafts.filter(({ record }) => records.has(record))) {
-    actor.forget(actor.findWork(textOf(fields)));
-  }
+  actor.forgetDrafts(drafts.filter(({ record }) => records.has(record)));
   if (deleted.length > 0 && decision.fault > 0.5) await undo(turn, deleted);
 }
 

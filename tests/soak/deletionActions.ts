@@ -8,7 +8,6 @@ import {
   LISTED_KINDS,
   type ListedKind,
   readHistory,
-  textOf,
 } from './records.ts';
 import { count, differ } from './report.ts';
 import type { Staff } from './staff.ts';
@@ -115,9 +114,7 @@ async function pressDelete(staff: Staff, card: Card): Promise<void> {
 async function findDrafts(staff: Staff, kind: ListedKind, { id }: Card): Promise<() => void> {
   const { drafts } = await staff.view();
   const dropped = drafts.filter(({ record }) => record === `${kind}:${id}`);
-  return () => {
-    for (const { fields } of dropped) staff.forget(staff.findWork(textOf(fields)));
-  };
+  return () => staff.forgetDrafts(dropped);
 }
 
 async function restoreListed(turn: Turn, kind: ListedKind): Promise<void> {

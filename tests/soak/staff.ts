@@ -237,6 +237,12 @@ export class Staff {
     this.works = this.works.filter((other) => other !== work);
   }
 
+  /** Forgets what a deletion drops: a draft may stand for several works that ended with the same text. */
+  forgetDrafts(drafts: readonly KeptDraft[]): void {
+    const texts = new Set(drafts.map(({ fields }) => textOf(fields)));
+    this.works = this.works.filter((work) => !texts.has(work.texts.at(-1) ?? ''));
+  }
+
   /** Forgets the form if it is closed. */
   async dropClosedForm(): Promise<void> {
     await this.quiet();
