@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { holdRequests } from '../admin/dashboardPage.ts';
@@ -46,30 +46,29 @@ test('a page does not shift when the font loads late or not at all', async ({ pa
   }
 });
 
-/** Serves the site, but sends its documents in two pieces, long after each other: the second begins with this text. */
-async function serveInPieces(siteUrl: string, second: string): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    const answer = await fetch(new URL(request.url ?? '/', siteUrl));
-    const body = Buffer.from(await answer.arrayBuffer());
-    const cut = body.indexOf(second);
-    response.setHeader('Content-Type', answer.headers.get('content-type') ?? '');
-    if (cut > 0) {
-      response.write(body.subarray(0, cut));
-      await setTimeout(BETWEEN_PIECES_MS);
-    }
-    response.end(body.subarray(Math.max(cut, 0)));
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return server;
+/** Answers as the site does, but sends its documents in two pieces, long after each other: the second begins with this text. */
+async function sendInPieces(address: URL, response: ServerResponse, second: string): Promise<void> {
+  const answer = await fetch(address);
+  const body = Buffer.from(await answer.arrayBuffer());
+  const cut = body.indexOf(second);
+  response.setHeader('Content-Type', answer.headers.get('content-type') ?? '');
+  if (cut > 0) {
+    response.write(body.subarray(0, cut));
+    await setTimeout(BETWEEN_PIECES_MS);
+  }
+  response.end(body.subarray(Math.max(cut, 0)));
 }
 
 test('a page is painted once it is whole, so that nothing moves when the rest of a slow document arrives', async ({
   page,
   baseURL,
 }) => {
-  const server = await serveInPieces(baseURL ?? '', '</main>');
+  const server = createServer((request, response) => {
+    void sendInPieces(new URL(request.url ?? '/', baseURL), response, '</main>');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.address() as AddressInfo;
   await page.goto(`http://127.0.0.1:${port}/legal`);
   const paintedMs = () =>
