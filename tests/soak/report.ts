@@ -29,9 +29,15 @@ export function differ(...sentences: readonly string[]): void {
   for (const sentence of sentences) {
     const difference = `${current}: ${sentence}`;
     differences.push(difference);
-    console.log([...notes.slice(-NOTES_BEFORE), difference].join('\n'));
-    notes = [];
+    printNotes();
+    console.log(difference);
   }
+}
+
+/** Prints what led to here, since the last difference. */
+export function printNotes(): void {
+  console.log(notes.slice(-NOTES_BEFORE).join('\n'));
+  notes = [];
 }
 
 export function printReport(): void {

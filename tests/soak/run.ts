@@ -23,7 +23,7 @@ import { type Decision, makePlan, pickWeighted } from './plan.ts';
 import { publishActions, start } from './publishActions.ts';
 import { liveFile, stopPublisher } from './publisher.ts';
 import { LISTED_KINDS, readStore } from './records.ts';
-import { begin, count, differences, printReport } from './report.ts';
+import { begin, count, differences, printNotes, printReport } from './report.ts';
 import { compareSite, showDefaultTeam, watchSite } from './site.ts';
 import { Staff } from './staff.ts';
 import { noteTeamWriter, startTeamAgain } from './team.ts';
@@ -65,7 +65,12 @@ async function soak(): Promise<void> {
   const browser = await chromium.launch(await findChromium());
   const first = await Staff.arrive(browser, DEMO_ADMIN, liveFile);
   const second = await Staff.arrive(browser, ADMIN_EMAIL, liveFile);
-  await takeTurns(first, second, plan);
+  try {
+    await takeTurns(first, second, plan);
+  } catch (error) {
+    printNotes();
+    throw error;
+  }
   await browser.close();
   await emulators.stop();
   printReport();
