@@ -37,9 +37,14 @@ export async function expectAccessible(part = 'html'): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-/** From now on, only `advanceClock` lets time pass for timers. axe needs a running clock. */
-export function stopClock(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+/** Sets the date to noon of tomorrow, for what is said of a day: around midnight, it would be of another. */
+export function setDateToNoon(): void {
+  vi.useFakeTimers({ now: new Date().setHours(36), toFake: ['Date'] });
+}
+
+/** From now on, only `advanceClock` lets time pass for timers of this kind. axe needs a running clock. */
+export function stopClock(kind: 'Timeout' | 'Interval' = 'Timeout'): void {
+  vi.useFakeTimers({ toFake: [`set${kind}`, `clear${kind}`] });
   // Otherwise, waiting for an element would advance them, too.
   vi.spyOn(vi, 'isFakeTimers').mockReturnValue(false);
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
@@ -66,9 +67,7 @@ test('a page is painted once it is whole, so that nothing moves when the rest of
   const server = createServer((request, response) => {
     void sendInPieces(new URL(request.url ?? '/', baseURL), response, '</main>');
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   await page.goto(`http://127.0.0.1:${port}/legal`);
   const paintedMs = () =>

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { COMPANY } from '../../../shared/company.ts';
+import { setDateToNoon } from '../../browserPage.ts';
 import { expectLogged } from '../../failOnConsole.ts';
 import {
   data,
@@ -109,8 +110,7 @@ test('the overview is the start tab: three cards with their fixed texts, and two
 });
 
 test('both counts are correct after every change, even after colleagues’ changes', async () => {
-  // Tomorrow at noon: around midnight, what is saved here would not have been saved today.
-  vi.useFakeTimers({ now: new Date().setHours(36), toFake: ['Date'] });
+  setDateToNoon();
   storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
   await showDashboard();
   await expectFigure('Total Projects', '1', '0 featured');

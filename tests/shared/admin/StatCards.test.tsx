@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { LastUpdated } from '../../../shared/admin/StatCards.tsx';
 import { noteCall } from '../../../shared/data/call.ts';
+import { setDateToNoon } from '../../browserPage.ts';
 import { showDashboard } from './dashboardPage.tsx';
 
 const DAY_MS = 24 * 3_600_000;
@@ -36,8 +37,7 @@ test('a device without a connection is offline', async () => {
 });
 
 test('the sections were updated when one was saved last', async () => {
-  // Just before midnight, today is already over for the card.
-  vi.useFakeTimers({ now: new Date().setHours(12), toFake: ['Date'] });
+  setDateToNoon();
   const { container, rerender } = await render(savedAgo(3 * DAY_MS));
   await expect.element(container).toHaveTextContent('Last updated 3 days ago');
   // The page may have been translated meanwhile.

@@ -1,10 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { deleteCaches } from '../../../../shared/admin/listCache/cacheDatabase.ts';
 import { createListCache } from '../../../../shared/admin/listCache/listCache.ts';
 import { noteLastUser } from '../../../../shared/data/lastUser.ts';
 import { COLLECTIONS } from '../../../../shared/model/collections/collections.ts';
+import { setDateToNoon } from '../../../browserPage.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
 import { data, hold, readsOfProjects, storeProject, tellUser } from '../../fakeBackend.ts';
 import {
@@ -25,8 +26,7 @@ const asOf = page.getByText(/^As of \d\d:\d\d$/);
 const isKept = async () => (await createListCache(STAFF.uid).open()) !== undefined;
 
 beforeEach(async () => {
-  // Tomorrow at noon: after midnight, the time of the lists would have a date.
-  vi.useFakeTimers({ now: new Date().setHours(36), toFake: ['Date'] });
+  setDateToNoon();
   await deleteCaches();
   noteLastUser(STAFF);
   storeProject('a', { title: 'Invoices' });

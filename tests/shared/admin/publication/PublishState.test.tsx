@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { PUBLISH_URL } from '../../../../shared/model/admin.ts';
 import { PLANNED_TIME } from '../../../../shared/model/time.ts';
 import { nextPaint } from '../../../../shared/ui/pauses.ts';
+import { stopClock } from '../../../browserPage.ts';
 import {
   answerRequest,
   data,
@@ -290,9 +291,7 @@ test('a change that cannot be kept back says so, and stays ticked', async () => 
 });
 
 test('the publisher is asked when the Overview opens, every 20 s, and on return; every 2 s while it publishes', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  // Otherwise, waiting for an element would advance them, too.
-  vi.spyOn(vi, 'isFakeTimers').mockReturnValue(false);
+  stopClock('Interval');
   await openWaiting();
   await expect.poll(looks).toBe(1);
   vi.advanceTimersByTime(20_000);
