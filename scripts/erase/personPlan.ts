@@ -97,7 +97,7 @@ function stepOf(title: string, changes: Change[], noun: string): Step {
 function remainsOf({ names, emails }: Found, others: readonly StoredDocument[]): string[] {
   const words = [...names, ...emails];
   const mentions = others.filter((document) => isMentioned(words, document));
-  const isDefault = TEAM.some(({ id, name }) => names.has(name.toLowerCase()) || names.has(id));
+  const isDefault = TEAM.some(({ id, name }) => names.has(comparable(name)) || names.has(id));
   return [
     ...mentions.map(({ path }) => `${path} has the name or the address in a text of its own.`),
     ...(isDefault ? ['shared/model/team.ts names them: change it, commit, and deploy.'] : []),
@@ -110,7 +110,7 @@ function isMentioned(words: readonly string[], { fields }: StoredDocument): bool
   const texts: string[] = [];
   for (const [field, value] of Object.entries(fields))
     mapTexts(field, value, (key, text) => {
-      if (!AUTHOR_FIELDS.has(key)) texts.push(text.toLowerCase());
+      if (!AUTHOR_FIELDS.has(key)) texts.push(comparable(text));
       return text;
     });
   return texts.some((text) => words.some((word) => text.includes(word)));
@@ -121,7 +121,7 @@ interface Found {
   documents: StoredDocument[];
   /** The ids of the person's records: those of the team that have one of the names, and those given as ids. */
   ids: Set<string>;
-  /** What was given, in lower case. */
+  /** What was given, as `comparable` makes it. */
   names: Set<string>;
   emails: Set<string>;
 }
@@ -136,7 +136,7 @@ async function readPerson(database: Database, given: readonly string[]): Promise
   for (const collection of NAMING_COLLECTIONS) {
     for await (const document of database.list(collection)) documents.push(document);
   }
-  const words = given.map((word) => word.trim().toLowerCase());
+  const words = given.map(comparable);
   const names = new Set(words.filter((word) => !word.includes('@')));
   const emails = new Set(words.filter((word) => word.includes('@')));
   const ids = new Set<string>();
@@ -153,11 +153,16 @@ async function readPerson(database: Database, given: readonly string[]): Promise
   return { documents, ids, names, emails };
 }
 
+/** Without its case, and with accents in one form: a Mac's terminal may send an accent as a character of its own. */
+function comparable(text: string): string {
+  return text.trim().normalize('NFC').toLowerCase();
+}
+
 /** The id of the person whom a document of the team or a version of one is about, if it has this name or id. */
 function idOf(document: StoredDocument, word: string): string[] {
   const id = personIn(document);
   if (id === undefined) return [];
-  return isCalled(document, new Set([word])) || id.toLowerCase() === word ? [id] : [];
+  return isCalled(document, new Set([word])) || comparable(id) === word ? [id] : [];
 }
 
 function personIn({ path }: StoredDocument): string | undefined {
@@ -166,7 +171,7 @@ function personIn({ path }: StoredDocument): string | undefined {
 
 function isCalled(document: StoredDocument, names: ReadonlySet<string>): boolean {
   const name = textAt(document, 'name') || textAt(document, 'replaced.name');
-  return names.has(name.trim().toLowerCase());
+  return names.has(comparable(name));
 }
 
 const ERASED = 'erased';
@@ -180,7 +185,7 @@ function scrub(
 ): Change | undefined {
   const isOrder = /^(order\/|history\/order\.)people/.test(document.path);
   const change = (key: string, text: string) => {
-    if (AUTHOR_FIELDS.has(key) && emails.has(text.toLowerCase())) return ERASED;
+    if (AUTHOR_FIELDS.has(key) && emails.has(comparable(text))) return ERASED;
     return isOrder && key === 'ids' && ids.has(text) ? undefined : text;
   };
   const fields: Record<string, Value> = {};

@@ -6,6 +6,8 @@ export const AUDITED_TOOLS = [
   // They fetch and read pictures from any address.
   'request-filtering-agent',
   'sharp',
+  // It downloads through a proxy.
+  'undici',
   // They unpack what is downloaded.
   'tar',
 ];

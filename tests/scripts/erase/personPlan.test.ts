@@ -66,3 +66,14 @@ it('says how long dashboards show them', async () => {
     'A dashboard that is signed in keeps its copy of them for up to a week or until "Reload" there, and drafts on a device stay there.',
   );
 });
+
+it.each([
+  ['NFC', 'NFD'],
+  ['NFD', 'NFC'],
+] as const)('finds a name stored in %s and given in %s', async (storedForm, givenForm) => {
+  const name = text('José Pérez'.normalize(storedForm));
+  const person = stored('people/jose-perez', { name });
+  const { database } = databaseOf(person);
+  const plan = await planPerson(database, ['JOSÉ PÉREZ'.normalize(givenForm)]);
+  expect(plan.steps.flatMap(({ changes }) => deleted(changes))).toEqual([person.path]);
+});
