@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { DAY_MS, HOUR_MS, MINUTE_MS, onServerOffset, serverNow } from '../model/time.ts';
 /** A relative time that keeps itself up to date; hovering shows the exact time. */
 export function TimeAgo({ time }: { time: Date }) {
@@ -37,9 +37,18 @@ export function exactTime(time: Date): string {
 
 const TICK_MS = 10_000;
 
-/** The server's time, every 10 s. The component renders again when it changes. */
+/**
+ * The server's time, every 10 s. The component renders again when it changes. It is a state, because
+ * `useSyncExternalStore` reads twice, and a tick may pass in between.
+ */
 export function useNow(): Date {
-  return new Date(useSyncExternalStore(subscribe, currentTick));
+  const [tick, setTick] = useState(currentTick);
+  useEffect(() => {
+    const update = () => setTick(currentTick());
+    update();
+    return subscribe(update);
+  }, []);
+  return new Date(tick);
 }
 
 function subscribe(onChange: () => void): () => void {
