@@ -1,4 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect as check, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { storedPictureOf } from '../../../shared/model/picture.ts';
@@ -102,8 +104,10 @@ test('a save whose answer is lost stores the picture once, and a picture without
 test('a file that is dropped on the form or its preview is taken; beside the form, the page stays as it is', async ({
   page,
   showDashboard,
-}, info) => {
-  const file = info.outputPath('photo.jpg');
+}) => {
+  // Not in the project's folder: without a UTF-8 locale, the browser cannot read a file whose path has an accent.
+  const folder = await mkdtemp(join(tmpdir(), 'dropped-'));
+  const file = join(folder, 'photo.jpg');
   await writeFile(file, await photo());
   await showDashboard();
   const dialog = await openNewProject(page);
@@ -124,6 +128,7 @@ test('a file that is dropped on the form or its preview is taken; beside the for
   await expect(dialog.frameLocator('iframe').getByText('Invoices').first()).toBeVisible();
   await dropFile(page, file, await centreOf(dialog.locator('iframe')));
   await expect(picture).toHaveJSProperty('naturalWidth', 1600);
+  await rm(folder, { recursive: true });
 });
 
 /** The centre of what is shown there. */
