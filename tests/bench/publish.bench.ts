@@ -20,7 +20,7 @@ import { finish, printTable } from './report.ts';
 const WORDS = ['deciding', 'thinking', 'resting'];
 const FEATURED = 12;
 const MOST_FEATURED = 100;
-const ONE_WORD_S = 15;
+const MOST_OF_WHOLE_PATH = 0.5;
 const STORED = [100, 1000, 5000];
 
 /**
@@ -49,7 +49,8 @@ async function benchPublish(): Promise<void> {
   await publisher.end('SIGTERM');
 
   const { content } = await changeWord('sleeping');
-  costs['one word, by “npm run deploy” in a new clone'] = await measureWholePath(ground);
+  const whole = await measureWholePath(ground);
+  costs['one word, by “npm run deploy” in a new clone'] = whole;
   await assertSeen(ground, content);
   const reads: Record<string, number> = {};
   for (const count of STORED) reads[`${count} projects`] = await countReads(count);
@@ -62,7 +63,11 @@ async function benchPublish(): Promise<void> {
   );
   const [few = Number.NaN, , many = Number.NaN] = Object.values(reads);
   await finish('publish', { busyProcesses, costs, reads }, [
-    { what: 'from press to live, one word (s)', measured: slowest, atMost: ONE_WORD_S },
+    {
+      what: 'from press to live, one word, as a part of “npm run deploy” in a new clone',
+      measured: slowest / whole.seconds,
+      atMost: MOST_OF_WHOLE_PATH,
+    },
     { what: 'documents read with 5,000 projects', measured: many, atMost: few },
   ]);
 }

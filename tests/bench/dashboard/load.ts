@@ -11,8 +11,8 @@ import { runBuild } from '../../../scripts/lib/runBuild.ts';
 import { EMULATOR_HOST } from '../../../shared/model/backend.ts';
 import { fillLogin } from '../../e2e/admin/signIn.ts';
 
-const DASHBOARD_URL = `http://${EMULATOR_HOST}:${HOSTING_PORT}/admin/dashboard`;
-const VIEWPORT = { width: 1366, height: 768 };
+export const DASHBOARD_URL = `http://${EMULATOR_HOST}:${HOSTING_PORT}/admin/dashboard`;
+export const VIEWPORT = { width: 1366, height: 768 };
 const LOAD_TIMEOUT_MS = 120_000;
 const LOOK_EVERY_MS = 200;
 const CARD = '[role=tabpanel]:not([hidden]) li';
@@ -99,7 +99,7 @@ function recordLongTasks(): void {
 }
 
 /** Runs in the browser before the page's own scripts. */
-function installAfterPaint(): void {
+export function installAfterPaint(): void {
   window.afterPaint = (callback) => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();

@@ -3,9 +3,10 @@ import { versionId } from '../../../shared/model/history.ts';
 import { PAGE_CONTENT_LIMITS, SECTIONS } from '../../../shared/model/sections.ts';
 import { storeDocuments } from '../../e2e/emulatorStore.ts';
 import { loadDashboard, newVisitor } from './load.ts';
+import { paintPlainly } from './plainDom.ts';
 
-/** A press has had its whole effect after this long without a paint. */
-const QUIET_MS = 300;
+/** An answer is complete after this long without a paint. Shorter than the pause after which near misses are looked for. */
+const QUIET_MS = 100;
 /** How many times slower the processor is than this machine's while somebody types with the preview open. */
 const SLOWDOWN = 4;
 const DENSE_WINDOW = { width: 1440, height: 900 };
@@ -18,15 +19,15 @@ const QUERY = 'temporal invoice';
 const HEADLINE = 'Less-typing,more-deciding';
 
 /** What a person does with the list; the last one ends it all. */
-const CHOICES: readonly [what: 'sort' | 'filter', select: string, value: string][] = [
-  ['sort', 'Sort', 'title'],
-  ['sort', 'Sort', '-saved'],
-  ['sort', 'Sort', 'featured'],
-  ['sort', 'Sort', '-state'],
-  ['filter', 'Filter by state', 'notShown'],
-  ['filter', 'Filter by state', 'waiting'],
-  ['filter', 'Filter by state', ''],
-  ['sort', 'Sort', ''],
+const CHOICES: readonly [select: 'Sort' | 'Filter by state', value: string][] = [
+  ['Sort', 'title'],
+  ['Sort', '-saved'],
+  ['Sort', 'featured'],
+  ['Sort', '-state'],
+  ['Filter by state', 'notShown'],
+  ['Filter by state', 'waiting'],
+  ['Filter by state', ''],
+  ['Sort', ''],
 ];
 
 /** Not the first section, of which the other measurements expect that nobody has saved it. */
@@ -35,39 +36,37 @@ const SAVED_AT = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 1, day)));
 /** Every tenth word is another one. */
 const CHANGED_EVERY = 10;
 
-interface Reaction {
-  /** From the event to the last change in the watched element, and to its paint, in milliseconds. */
-  changedMs: number;
-  paintedMs: number;
-  /** The longest task over 50 ms; zero if there is none. */
-  longestTaskMs: number;
+/** Milliseconds from what a person does to the paint of the answer, and to the paint of the same answer by plain DOM. */
+export interface Reactions {
+  paintedMs: number[];
+  plainMs: number[];
 }
 
-/** Types words into the search field and deletes them again. @returns the times until each key's answer is painted */
-export async function measureSearch(page: Page): Promise<number[]> {
+/** Types words into the search field and deletes them again. */
+export async function measureSearch(page: Page): Promise<Reactions> {
   await page.getByRole('searchbox', { name: 'Search projects' }).click();
   // Not the whole body: the announcement of the result to screen readers comes later.
-  const react = await watch(page.locator('main'), 'keydown');
+  const watched = await watch(page.locator('main'), 'keydown');
   const keys = SEARCHES.flatMap((word) =>
     word.split('').concat(Array<string>(word.length).fill('Backspace')),
   );
-  return measureKeys(page, keys, react, 'paintedMs');
+  return measureKeys(page, keys, watched);
 }
 
-/** Opens the palette, types a query and closes it again. @returns the times until each key's answer, before its paint */
-export async function measurePalette(page: Page): Promise<number[]> {
+/** Opens the palette, types a query and closes it again. */
+export async function measurePalette(page: Page): Promise<Reactions> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Search or go to…' }).click();
   await page.getByRole('combobox', { name: 'Search or go to' }).waitFor();
-  const react = await watch(page.getByRole('dialog'), 'keydown');
-  const times = await measureKeys(page, QUERY.split(''), react, 'changedMs');
+  const watched = await watch(page.getByRole('dialog'), 'keydown');
+  const reactions = await measureKeys(page, QUERY.split(''), watched);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  return times;
+  return reactions;
 }
 
-/** Types a headline with the preview open, on a slowed processor. @returns the times until each key is painted there */
-export async function measurePreview(page: Page): Promise<number[]> {
+/** Types a headline with the preview open, on a slowed processor, and watches the preview. */
+export async function measurePreview(page: Page): Promise<Reactions> {
   await page.getByRole('tab', { name: 'Content', exact: true }).click();
   await page.getByRole('button', { name: 'Edit Content' }).first().click();
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -75,37 +74,33 @@ export async function measurePreview(page: Page): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.getByRole('textbox', { name: 'Content', exact: true }).click();
-  const react = await watch(page.locator('iframe'), 'keydown');
-  const times = await measureKeys(page, HEADLINE.split(''), react, 'paintedMs');
+  const watched = await watch(page.locator('iframe'), 'keydown', SLOWDOWN);
+  const reactions = await measureKeys(page, HEADLINE.split(''), watched);
   await session.detach();
-  return times;
+  return reactions;
 }
 
 async function measureKeys(
   page: Page,
   keys: readonly string[],
-  react: React,
-  figure: keyof Reaction,
-): Promise<number[]> {
-  const times: number[] = [];
-  for (const key of keys) {
-    const reaction = await react(() => page.keyboard.press(key === ' ' ? 'Space' : key));
-    times.push(reaction[figure]);
-  }
-  return times;
+  { react, paintPlain }: Watched,
+): Promise<Reactions> {
+  const paintedMs: number[] = [];
+  for (const key of keys)
+    paintedMs.push(await react(() => page.keyboard.press(key === ' ' ? 'Space' : key)));
+  return { paintedMs, plainMs: await paintPlain() };
 }
 
-/** Sorts and filters, by cards or in the list, as the page shows them. @returns the time of each choice until its paint */
-export async function measureOrganizing(page: Page) {
-  const times = { sortMs: [] as number[], filterMs: [] as number[] };
+/** Sorts and filters, by cards or in the list, as the page shows them. */
+export async function measureOrganizing(page: Page): Promise<Reactions> {
   await page.getByRole('combobox', { name: 'Sort' }).waitFor();
-  const react = await watch(page.locator('main'), 'change');
-  for (const [what, name, value] of CHOICES) {
+  const { react, paintPlain } = await watch(page.locator('main'), 'change');
+  const paintedMs: number[] = [];
+  for (const [name, value] of CHOICES) {
     const select = page.getByRole('combobox', { name, exact: true });
-    const { paintedMs } = await react(() => select.selectOption(value));
-    times[what === 'sort' ? 'sortMs' : 'filterMs'].push(paintedMs);
+    paintedMs.push(await react(() => select.selectOption(value)));
   }
-  return times;
+  return { paintedMs, plainMs: await paintPlain() };
 }
 
 /** Changes to the list, and counts the rows that are wholly in the window. */
@@ -133,18 +128,14 @@ export async function measureComparing(browser: Browser, projects: number) {
   const all = await compare(versions.nth(0));
   const some = await compare(versions.nth(1));
   await page.context().close();
-  return {
-    someWordsMs: some.paintedMs,
-    allWordsMs: all.paintedMs,
-    longestTaskMs: Math.max(some.longestTaskMs, all.longestTaskMs),
-  };
+  return { allWords: all, someWords: some };
 }
 
-async function compare(version: Locator): Promise<Reaction> {
+async function compare(version: Locator): Promise<Reactions> {
   const summary = version.getByText('Changed Content');
   await summary.waitFor();
-  const react = await watch(version, 'click');
-  return react(() => summary.click());
+  const { react, paintPlain } = await watch(version, 'click');
+  return { paintedMs: [await react(() => summary.click())], plainMs: await paintPlain() };
 }
 
 async function storeThreeVersions(): Promise<void> {
@@ -173,50 +164,57 @@ function longestText(word: (index: number) => string): string {
     .slice(0, content);
 }
 
-type React = (act: () => Promise<unknown>) => Promise<Reaction>;
+interface Watched {
+  /** Does something that causes the event. @returns the milliseconds from the event until the answer is painted */
+  react: (act: () => Promise<unknown>) => Promise<number>;
+  /** @returns the milliseconds to paint each answer so far by plain DOM */
+  paintPlain: () => Promise<number[]>;
+}
 
-/**
- * Watches an element from inside the page, because polling from outside would use the same processor.
- * @returns a function that does something, and measures from the event that this causes
- */
-async function watch(element: Locator, event: 'keydown' | 'change' | 'click'): Promise<React> {
+/** Watches an element from inside the page, because polling from outside would use the same processor. */
+async function watch(
+  element: Locator,
+  event: 'keydown' | 'change' | 'click',
+  slowdown = 1,
+): Promise<Watched> {
+  const page = element.page();
   const recorder = await element.evaluateHandle(record, event);
-  return async (act) => {
+  const answers: string[] = [];
+  const react: Watched['react'] = async (act) => {
     await act();
-    await element
-      .page()
-      .waitForFunction(
-        ([{ painted }, quietMs]) => painted > 0 && performance.now() - painted > quietMs,
-        [recorder, QUIET_MS] as const,
-      );
-    return recorder.evaluate(({ began, changed, painted }) => {
-      const tasks = window.longTasks.filter(({ startTime }) => startTime >= began);
-      return {
-        changedMs: changed - began,
-        paintedMs: painted - began,
-        longestTaskMs: Math.max(0, ...tasks.map(({ duration }) => duration)),
-      };
-    });
+    await page.waitForFunction(
+      ([{ painted }, quietMs]) => painted > 0 && performance.now() - painted > quietMs,
+      [recorder, QUIET_MS] as const,
+    );
+    answers.push(await recorder.evaluate(({ content }) => content.innerHTML));
+    return recorder.evaluate(({ began, painted }) => painted - began);
   };
+  const paintPlain = async () => {
+    const isPreview = await recorder.evaluate(({ content }) => content.ownerDocument !== document);
+    // The preview has no address of its own: it has the site's styles.
+    const url = isPreview ? new URL('/', page.url()).href : page.url();
+    return paintPlainly(page.context(), url, answers, slowdown);
+  };
+  return { react, paintPlain };
 }
 
 /**
- * Runs in the browser; returns the times of the last event, of the last change after it, and of its paint. It has no named
- * inner functions: those would need the compiler's helpers.
+ * Runs in the browser; returns the times of the last event and of the paint of the last change after it, and what was
+ * watched. It has no named inner functions: those would need the compiler's helpers.
  */
 function record(element: Element, event: string) {
-  const times = { began: 0, changed: 0, painted: 0 };
-  document.addEventListener(
-    event,
-    ({ timeStamp }) => Object.assign(times, { began: timeStamp, changed: 0, painted: 0 }),
-    true,
-  );
   // A preview is in the same process, so it has the same frames.
   const preview = element instanceof HTMLIFrameElement && element.contentDocument;
+  const content = (preview && preview.querySelector('#root')) || element;
+  const times = { began: 0, painted: 0, content };
+  document.addEventListener(
+    event,
+    ({ timeStamp }) => Object.assign(times, { began: timeStamp, painted: 0 }),
+    true,
+  );
   new MutationObserver(() => {
-    times.changed = performance.now();
     window.afterPaint((painted) => Object.assign(times, { painted }));
-  }).observe((preview && preview.querySelector('#root')) || element, {
+  }).observe(content, {
     // The value of a box is an attribute, too, so that every key changes something.
     attributes: true,
     characterData: true,

@@ -2,8 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { largest, median, medians, mediansByKey, repeat } from '../statistics.ts';
 import { measureCosts, measureOpenings } from './costs.ts';
 import { loadDashboard, newVisitor, reloadDashboard } from './load.ts';
+import { loadPlainly } from './plainDom.ts';
 import { seedProjects } from './portfolio.ts';
-import { measureSearch } from './reactions.ts';
+import { measureSearch, type Reactions } from './reactions.ts';
 
 /** The figures for one number of projects: medians of the times, and the costs, which are the same in every run. */
 export type SizeFigures = Awaited<ReturnType<typeof measureSizes>>[number];
@@ -55,7 +56,14 @@ async function measureLoad(browser: Browser, projects: number) {
   const scriptMs = await scripts();
   const reload = await reloadDashboard(page);
   await page.context().close();
-  return { ...signIn, scriptMs, reloadMs: reload.firstCardsMs };
+  const plain = await loadPlainly(browser, projects);
+  return {
+    ...signIn,
+    plainFirstCardsMs: plain.firstCardsMs,
+    plainAllLoadedMs: plain.allLoadedMs,
+    scriptMs,
+    reloadMs: reload.firstCardsMs,
+  };
 }
 
 /** @returns how long the page's scripts have run since the call, in milliseconds */
@@ -75,10 +83,22 @@ async function measureKeys(browser: Browser, projects: number, runs: number) {
   const searches = await repeat(runs, async () => {
     const page = await newVisitor(browser);
     await loadDashboard(page, projects);
-    const answeredMs = await measureSearch(page);
+    const reactions = await measureSearch(page);
     await page.context().close();
-    return answeredMs;
+    return reactions;
   });
-  const answeredMs = mediansByKey(searches);
-  return { keyAnsweredMs: median(answeredMs), slowestKeyAnsweredMs: largest(answeredMs) };
+  const { paintedMs, plainMs } = mediansOf(searches);
+  return {
+    keyPaintedMs: median(paintedMs),
+    slowestKeyMs: largest(paintedMs),
+    plainSlowestKeyMs: largest(plainMs),
+  };
+}
+
+/** The median of each reaction's runs. */
+export function mediansOf(runs: readonly Reactions[]): Reactions {
+  return {
+    paintedMs: mediansByKey(runs.map(({ paintedMs }) => paintedMs)),
+    plainMs: mediansByKey(runs.map(({ plainMs }) => plainMs)),
+  };
 }

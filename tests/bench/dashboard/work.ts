@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { largest, median, medians, mediansByKey, repeat } from '../statistics.ts';
+import { largest, median, medians, repeat } from '../statistics.ts';
 import { loadDashboard, newVisitor } from './load.ts';
 import {
   countDenseRows,
@@ -8,6 +8,7 @@ import {
   measurePalette,
   measurePreview,
 } from './reactions.ts';
+import { mediansOf } from './sizes.ts';
 
 /** Figures of working with the largest number of projects: medians of the runs. */
 export type WorkFigures = Awaited<ReturnType<typeof measureWork>>;
@@ -28,21 +29,25 @@ export async function measureWork(browser: Browser, projects: number, runs: numb
     const { frameMs, longTasks } = await measureScrolling(page);
     const heapMb = await measureHeapMb(page);
     await page.evaluate(() => window.scrollTo(0, 0));
-    const foundMs = await measurePalette(page);
-    const previewedMs = await measurePreview(page);
+    const palette = await measurePalette(page);
+    const preview = await measurePreview(page);
     await page.context().close();
     const frames = { medianFrameMs: median(frameMs), longestFrameMs: largest(frameMs) };
     const comparing = await measureComparing(browser, projects);
-    const list = await measureList(browser, projects);
-    const figures = { heapMb, longTasks, denseRows: list.rows, ...frames, ...comparing };
-    return { figures, foundMs, previewedMs, list };
+    const { denseRows, ...list } = await measureList(browser, projects);
+    const figures = { heapMb, longTasks, denseRows, ...frames };
+    return { figures, reactions: { palette, preview, ...comparing, ...list } };
   });
+  const reactionsOf = (what: keyof (typeof works)[number]['reactions']) =>
+    mediansOf(works.map(({ reactions }) => reactions[what]));
   return {
     ...medians(works.map(({ figures }) => figures)),
-    sortedMs: mediansByKey(works.map(({ list }) => list.sortMs)),
-    filteredMs: mediansByKey(works.map(({ list }) => list.filterMs)),
-    foundMs: mediansByKey(works.map(({ foundMs }) => foundMs)),
-    previewedMs: mediansByKey(works.map(({ previewedMs }) => previewedMs)),
+    palette: reactionsOf('palette'),
+    preview: reactionsOf('preview'),
+    allWords: reactionsOf('allWords'),
+    someWords: reactionsOf('someWords'),
+    cards: reactionsOf('cards'),
+    rows: reactionsOf('rows'),
   };
 }
 
@@ -51,14 +56,10 @@ async function measureList(browser: Browser, projects: number) {
   const page = await newVisitor(browser);
   await loadDashboard(page, projects);
   const cards = await measureOrganizing(page);
-  const rows = await countDenseRows(page);
-  const list = await measureOrganizing(page);
+  const denseRows = await countDenseRows(page);
+  const rows = await measureOrganizing(page);
   await page.context().close();
-  return {
-    rows,
-    sortMs: [...cards.sortMs, ...list.sortMs],
-    filterMs: [...cards.filterMs, ...list.filterMs],
-  };
+  return { denseRows, cards, rows };
 }
 
 /** The JavaScript heap after a garbage collection, in millions of bytes. */

@@ -29,9 +29,10 @@ export function addressOf(path: string): string {
 export async function measureReaction(
   browser: Browser,
   { path, pressed, shown }: Reaction,
-  isEarly: boolean,
+  { isEarly, hasScripts = true }: { isEarly: boolean; hasScripts?: boolean },
 ) {
   const { page, session } = await newSlowPage(browser);
+  if (!hasScripts) await page.route('**/assets/*.js', (route) => route.abort());
   const painted: number[] = [];
   await page.exposeFunction('reportPaint', (ms: number) => painted.push(ms));
   await page.addInitScript(reportPaints);
@@ -40,7 +41,7 @@ export async function measureReaction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   );
   if (!isEarly) {
-    await whenHydrated(page);
+    if (hasScripts) await whenHydrated(page);
     await page.waitForLoadState('networkidle');
   }
   await tap(page, pressed(page), session);
@@ -106,10 +107,10 @@ interface TraceEvent {
 }
 
 /**
- * The longest task in which a page's script runs after the first paint, in milliseconds of processor time, so that
- * other load on the machine does not count.
+ * The longest task in which a page's script runs after the first paint, and the work of the main thread up to that paint, in
+ * milliseconds of processor time, so that other load on the machine does not count.
  */
-export async function measureLongestTask(browser: Browser, path: string): Promise<number> {
+export async function measureLongestTask(browser: Browser, path: string) {
   const { page, session } = await newSlowPage(browser);
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) =>
@@ -123,17 +124,26 @@ export async function measureLongestTask(browser: Browser, path: string): Promis
   await session.send('Tracing.end');
   await complete;
   await page.close();
-  return longestTaskMs(events);
+  const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
+  if (!paint) return { longestTaskMs: Number.NaN, untilPaintMs: Number.NaN };
+  const onThread = events.filter(({ pid, tid }) => pid === paint.pid && tid === paint.tid);
+  const later = onThread.filter(({ ts }) => ts >= paint.ts);
+  const earlier = onThread.filter(({ ts }) => ts < paint.ts);
+  return { longestTaskMs: largest(scriptTasksMs(later)), untilPaintMs: sum(tasksMs(earlier)) };
 }
 
-function longestTaskMs(events: readonly TraceEvent[]): number {
-  const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
-  if (!paint) return Number.NaN;
-  const isOnSameThread = ({ pid, tid }: TraceEvent) => pid === paint.pid && tid === paint.tid;
-  const later = events.filter((event) => isOnSameThread(event) && event.ts >= paint.ts);
-  const scripts = later.filter(({ name }) => SCRIPT.test(name));
-  const tasks = later.filter(({ name, ts, dur = 0 }) => {
-    return TASK.test(name) && scripts.some((script) => script.ts >= ts && script.ts <= ts + dur);
-  });
-  return largest(tasks.map(({ tdur = 0 }) => tdur / MICROSECONDS_PER_MS));
+function scriptTasksMs(events: readonly TraceEvent[]): number[] {
+  const scripts = events.filter(({ name }) => SCRIPT.test(name));
+  const runsScript = ({ ts, dur = 0 }: TraceEvent) =>
+    scripts.some((script) => script.ts >= ts && script.ts <= ts + dur);
+  return tasksMs(events.filter(runsScript));
+}
+
+function tasksMs(events: readonly TraceEvent[]): number[] {
+  const tasks = events.filter(({ name }) => TASK.test(name));
+  return tasks.map(({ tdur = 0 }) => tdur / MICROSECONDS_PER_MS);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

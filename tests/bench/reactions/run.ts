@@ -9,12 +9,12 @@ import { heading, main, menu, menuButton } from '../../e2e/site/sitePage.ts';
 import { MESSAGES } from '../../src-site/contact/messages.ts';
 import { findChromium } from '../../support/chromium.ts';
 import { finish, printTable, type Target } from '../report.ts';
-import { median, medians, repeat } from '../statistics.ts';
+import { medians, repeat } from '../statistics.ts';
 import { measureLongestTask, measureReaction } from './measure.ts';
 
 const RUNS = 5;
-const PAINTED_WITHIN_MS = 100;
-const LONGEST_TASK_MS = 50;
+const MOST_TIMES_AS_LONG = 3;
+const MOST_OF_WORK = 0.5;
 const LANDINGS = ['/', '/projects', '/contact'];
 
 /**
@@ -31,29 +31,36 @@ async function benchReactions(): Promise<void> {
   for (const [name, reaction] of Object.entries(REACTIONS)) {
     for (const isEarly of [true, false]) {
       const key = `${name}, ${isEarly ? 'right after the first paint' : 'later'}`;
-      rows[key] = medians(await repeat(RUNS, () => measureReaction(browser, reaction, isEarly)));
+      rows[key] = medians(
+        await repeat(RUNS, () => measureReaction(browser, reaction, { isEarly })),
+      );
     }
   }
-  const longestTaskMs: Record<string, number> = {};
+  const native = medians(
+    await repeat(RUNS, () =>
+      measureReaction(browser, accordion, { isEarly: false, hasScripts: false }),
+    ),
+  );
+  const work: Record<string, Awaited<ReturnType<typeof measureLongestTask>>> = {};
   for (const path of LANDINGS) {
-    longestTaskMs[path] = median(await repeat(RUNS, () => measureLongestTask(browser, path)));
+    work[path] = medians(await repeat(RUNS, () => measureLongestTask(browser, path)));
   }
   const chromiumVersion = browser.version();
   await browser.close();
   await emulators.stop();
-  printTable(rows);
-  printTable({ 'longest task of scripts, ms': longestTaskMs });
+  printTable({ ...rows, 'accordion, in the document without its scripts': native });
+  printTable(work);
   const painted = Object.entries(rows).map(([name, { paintedMs }]): Target => {
-    return { what: `${name}: painted (ms)`, measured: paintedMs, atMost: PAINTED_WITHIN_MS };
+    const what = `${name}: painted, in times of the accordion without scripts`;
+    return { what, measured: paintedMs / native.paintedMs, atMost: MOST_TIMES_AS_LONG };
   });
-  const tasks = Object.entries(longestTaskMs).map(([path, measured]): Target => {
-    return { what: `${path}: longest task of scripts (ms)`, measured, atMost: LONGEST_TASK_MS };
+  const tasks = Object.entries(work).map(([path, { longestTaskMs, untilPaintMs }]): Target => {
+    const what = `${path}: longest task of scripts, as a part of all work until the first paint`;
+    return { what, measured: longestTaskMs / untilPaintMs, atMost: MOST_OF_WORK };
   });
-  const results = { chromiumVersion, runs: RUNS, reactions: rows, longestTaskMs };
+  const results = { chromiumVersion, runs: RUNS, reactions: rows, native, work };
   await finish('reactions', results, [...painted, ...tasks]);
 }
-
-await runCommand(benchReactions);
 
 export interface Reaction {
   path: string;
@@ -61,6 +68,13 @@ export interface Reaction {
   /** The result of the press. */
   shown: (page: Page) => Locator;
 }
+
+/** It opens without scripts, too, which is what the browser itself needs. */
+const accordion: Reaction = {
+  path: '/',
+  pressed: (page) => page.locator('summary', { hasText: 'Development' }),
+  shown: (page) => page.locator('details[open]', { hasText: 'Development' }),
+};
 
 /** What visitors press on the public pages. */
 const REACTIONS: Readonly<Record<string, Reaction>> = {
@@ -75,11 +89,7 @@ const REACTIONS: Readonly<Record<string, Reaction>> = {
     pressed: (page) => page.getByRole('tab', { name: 'AI Solutions' }),
     shown: (page) => page.getByRole('tab', { name: 'AI Solutions', selected: true }),
   },
-  accordion: {
-    path: '/',
-    pressed: (page) => page.locator('summary', { hasText: 'Development' }),
-    shown: (page) => page.locator('details[open]', { hasText: 'Development' }),
-  },
+  accordion,
   'link to another page': {
     path: '/',
     pressed: (page) => main(page).getByRole('link', { name: 'View Our Work' }),
@@ -91,3 +101,5 @@ const REACTIONS: Readonly<Record<string, Reaction>> = {
     shown: (page) => page.getByText(MESSAGES.Name),
   },
 };
+
+await runCommand(benchReactions);

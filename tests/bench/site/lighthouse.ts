@@ -50,6 +50,7 @@ async function measurePage(url: string, hasScripts: boolean, debuggingPort: numb
     firstPaintMs: Math.round(value('first-contentful-paint')),
     largestPaintMs: Math.round(value('largest-contentful-paint')),
     blockingMs: Math.round(value('total-blocking-time')),
+    workMs: Math.round(value('mainthread-work-breakdown')),
     layoutShift: value('cumulative-layout-shift'),
   };
   const longestTask = findLongestTask(audits['long-tasks']?.details);

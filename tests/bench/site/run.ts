@@ -69,8 +69,6 @@ async function benchSite(): Promise<void> {
   await finish('site', { chromiumVersion, benchmarkIndex, runs, pages, homeWeight }, targets);
 }
 
-await runCommand(benchSite);
-
 /** Documents without their own public address. */
 const NO_PAGES = new Set(['404.html', 'admin.html', 'preview.html']);
 
@@ -82,3 +80,5 @@ async function builtPaths(): Promise<string[]> {
     .map((file) => `/${file.replace(/(index)?\.html$/, '')}`)
     .toSorted();
 }
+
+await runCommand(benchSite);
