@@ -14,7 +14,7 @@ import { measureLongestTask, measureReaction } from './measure.ts';
 
 const RUNS = 5;
 const MOST_TIMES_AS_LONG = 3;
-const MOST_OF_WORK = 0.5;
+const MOST_OF_WORK = 0.2;
 const LANDINGS = ['/', '/projects', '/contact'];
 
 /**
