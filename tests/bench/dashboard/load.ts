@@ -12,7 +12,7 @@ import { EMULATOR_HOST } from '../../../shared/model/backend.ts';
 import { fillLogin } from '../../e2e/admin/signIn.ts';
 
 export const DASHBOARD_URL = `http://${EMULATOR_HOST}:${HOSTING_PORT}/admin/dashboard`;
-export const VIEWPORT = { width: 1366, height: 768 };
+const VIEWPORT = { width: 1366, height: 768 };
 const LOAD_TIMEOUT_MS = 120_000;
 const LOOK_EVERY_MS = 200;
 const CARD = '[role=tabpanel]:not([hidden]) li';

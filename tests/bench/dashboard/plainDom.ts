@@ -1,12 +1,13 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
+import { PAGE_SIZE } from '../../../shared/data/documents.ts';
 import {
   AUTH_EMULATOR_PORT,
   EMULATOR_HOST,
   EMULATOR_PROJECT_ID,
   FIRESTORE_EMULATOR_PORT,
 } from '../../../shared/model/backend.ts';
-import { DASHBOARD_URL, installAfterPaint, newVisitor, VIEWPORT } from './load.ts';
+import { DASHBOARD_URL, installAfterPaint, newVisitor } from './load.ts';
 
 /*
  * What the same work costs without the product's scripts, measured in the same run: the product's times are limited as
@@ -15,18 +16,14 @@ import { DASHBOARD_URL, installAfterPaint, newVisitor, VIEWPORT } from './load.t
 
 const STORE = `http://${EMULATOR_HOST}:${FIRESTORE_EMULATOR_PORT}/v1/projects/${EMULATOR_PROJECT_ID}/databases/(default)/documents`;
 const SIGN_IN = `http://${EMULATOR_HOST}:${AUTH_EMULATOR_PORT}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=bench`;
-/** As many projects as the dashboard reads in one call, and as many as a window shows. */
-const READ_AT_ONCE = 500;
+/** As many cards as a window shows. */
 const IN_SIGHT = 12;
 
-/** The product's document with its styles, without its scripts. */
-async function openWithoutScripts(context: BrowserContext, url: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.setViewportSize(VIEWPORT);
+/** Opens the product's document with its styles, without its scripts. */
+async function openWithoutScripts(page: Page, url: string): Promise<void> {
   await page.route(/\.m?js$/, (route) => route.abort());
   await page.addInitScript(installAfterPaint);
   await page.goto(url);
-  return page;
 }
 
 /**
@@ -39,7 +36,8 @@ export async function paintPlainly(
   contents: readonly string[],
   slowdown = 1,
 ): Promise<number[]> {
-  const page = await openWithoutScripts(context, url);
+  const page = await context.newPage();
+  await openWithoutScripts(page, url);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const painter = await page.evaluateHandle(paintOnKey);
@@ -69,14 +67,14 @@ function paintOnKey() {
 
 /** Signs in and reads all projects by plain requests, and paints the first ones as soon as they have arrived. */
 export async function loadPlainly(browser: Browser, count: number) {
-  const visitor = await newVisitor(browser);
-  const page = await openWithoutScripts(visitor.context(), DASHBOARD_URL);
+  const page = await newVisitor(browser);
+  await openWithoutScripts(page, DASHBOARD_URL);
   const times = await page.evaluate(signInAndRead, {
     signIn: SIGN_IN,
     account: { email: DEMO_ADMIN, password: DEMO_PASSWORD, returnSecureToken: true },
     query: `${STORE}:runQuery`,
     count,
-    readAtOnce: READ_AT_ONCE,
+    readAtOnce: PAGE_SIZE,
     inSight: IN_SIGHT,
   });
   await page.context().close();

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { versionId } from '../../../shared/model/history.ts';
 import { PAGE_CONTENT_LIMITS, SECTIONS } from '../../../shared/model/sections.ts';
 import { storeDocuments } from '../../e2e/emulatorStore.ts';
+import { mediansByKey } from '../statistics.ts';
 import { loadDashboard, newVisitor } from './load.ts';
 import { paintPlainly } from './plainDom.ts';
 
@@ -42,6 +43,14 @@ export interface Reactions {
   plainMs: number[];
 }
 
+/** The median of each reaction's runs. */
+export function mediansOf(runs: readonly Reactions[]): Reactions {
+  return {
+    paintedMs: mediansByKey(runs.map(({ paintedMs }) => paintedMs)),
+    plainMs: mediansByKey(runs.map(({ plainMs }) => plainMs)),
+  };
+}
+
 /** Types words into the search field and deletes them again. */
 export async function measureSearch(page: Page): Promise<Reactions> {
   await page.getByRole('searchbox', { name: 'Search projects' }).click();
@@ -80,27 +89,36 @@ export async function measurePreview(page: Page): Promise<Reactions> {
   return reactions;
 }
 
-async function measureKeys(
-  page: Page,
-  keys: readonly string[],
+function measureKeys(page: Page, keys: readonly string[], watched: Watched): Promise<Reactions> {
+  const press = (key: string) => page.keyboard.press(key === ' ' ? 'Space' : key);
+  return measureEach(
+    keys.map((key) => () => press(key)),
+    watched,
+  );
+}
+
+async function measureEach(
+  acts: readonly (() => Promise<unknown>)[],
   { react, paintPlain }: Watched,
 ): Promise<Reactions> {
   const paintedMs: number[] = [];
-  for (const key of keys)
-    paintedMs.push(await react(() => page.keyboard.press(key === ' ' ? 'Space' : key)));
+  for (const act of acts) paintedMs.push(await react(act));
   return { paintedMs, plainMs: await paintPlain() };
 }
 
 /** Sorts and filters, by cards or in the list, as the page shows them. */
 export async function measureOrganizing(page: Page): Promise<Reactions> {
   await page.getByRole('combobox', { name: 'Sort' }).waitFor();
-  const { react, paintPlain } = await watch(page.locator('main'), 'change');
-  const paintedMs: number[] = [];
-  for (const [name, value] of CHOICES) {
-    const select = page.getByRole('combobox', { name, exact: true });
-    paintedMs.push(await react(() => select.selectOption(value)));
-  }
-  return { paintedMs, plainMs: await paintPlain() };
+  const watched = await watch(page.locator('main'), 'change');
+  const selectOf = (name: string) => page.getByRole('combobox', { name, exact: true });
+  return measureEach(
+    CHOICES.map(
+      ([name, value]) =>
+        () =>
+          selectOf(name).selectOption(value),
+    ),
+    watched,
+  );
 }
 
 /** Changes to the list, and counts the rows that are wholly in the window. */
@@ -134,8 +152,7 @@ export async function measureComparing(browser: Browser, projects: number) {
 async function compare(version: Locator): Promise<Reactions> {
   const summary = version.getByText('Changed Content');
   await summary.waitFor();
-  const { react, paintPlain } = await watch(version, 'click');
-  return { paintedMs: [await react(() => summary.click())], plainMs: await paintPlain() };
+  return measureEach([() => summary.click()], await watch(version, 'click'));
 }
 
 async function storeThreeVersions(): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { largest, median, medians, mediansByKey, repeat } from '../statistics.ts';
+import { largest, median, medians, repeat } from '../statistics.ts';
 import { measureCosts, measureOpenings } from './costs.ts';
 import { loadDashboard, newVisitor, reloadDashboard } from './load.ts';
 import { loadPlainly } from './plainDom.ts';
 import { seedProjects } from './portfolio.ts';
-import { measureSearch, type Reactions } from './reactions.ts';
+import { measureSearch, mediansOf } from './reactions.ts';
 
 /** The figures for one number of projects: medians of the times, and the costs, which are the same in every run. */
 export type SizeFigures = Awaited<ReturnType<typeof measureSizes>>[number];
@@ -92,13 +92,5 @@ async function measureKeys(browser: Browser, projects: number, runs: number) {
     keyPaintedMs: median(paintedMs),
     slowestKeyMs: largest(paintedMs),
     plainSlowestKeyMs: largest(plainMs),
-  };
-}
-
-/** The median of each reaction's runs. */
-export function mediansOf(runs: readonly Reactions[]): Reactions {
-  return {
-    paintedMs: mediansByKey(runs.map(({ paintedMs }) => paintedMs)),
-    plainMs: mediansByKey(runs.map(({ plainMs }) => plainMs)),
   };
 }

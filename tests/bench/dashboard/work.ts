@@ -7,8 +7,8 @@ import {
   measureOrganizing,
   measurePalette,
   measurePreview,
+  mediansOf,
 } from './reactions.ts';
-import { mediansOf } from './sizes.ts';
 
 /** Figures of working with the largest number of projects: medians of the runs. */
 export type WorkFigures = Awaited<ReturnType<typeof measureWork>>;
@@ -38,16 +38,18 @@ export async function measureWork(browser: Browser, projects: number, runs: numb
     const figures = { heapMb, longTasks, denseRows, ...frames };
     return { figures, reactions: { palette, preview, ...comparing, ...list } };
   });
-  const reactionsOf = (what: keyof (typeof works)[number]['reactions']) =>
+  const medianOf = (what: keyof (typeof works)[number]['reactions']) =>
     mediansOf(works.map(({ reactions }) => reactions[what]));
   return {
     ...medians(works.map(({ figures }) => figures)),
-    palette: reactionsOf('palette'),
-    preview: reactionsOf('preview'),
-    allWords: reactionsOf('allWords'),
-    someWords: reactionsOf('someWords'),
-    cards: reactionsOf('cards'),
-    rows: reactionsOf('rows'),
+    reactions: {
+      palette: medianOf('palette'),
+      preview: medianOf('preview'),
+      someWords: medianOf('someWords'),
+      allWords: medianOf('allWords'),
+      cards: medianOf('cards'),
+      rows: medianOf('rows'),
+    },
   };
 }
 

@@ -31,8 +31,6 @@ beforeEach(() => {
   };
   vi.spyOn(console, 'log').mockImplementation(print);
   vi.spyOn(process.stdout, 'write').mockImplementation(print);
-});
-beforeEach(() => {
   // Whoever runs the tests may have a proxy of their own.
   for (const name of ['http_proxy', 'HTTP_PROXY', 'no_proxy', 'NO_PROXY'])
     vi.stubEnv(name, undefined);
