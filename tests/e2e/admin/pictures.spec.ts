@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect as check, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { storedPictureOf } from '../../../shared/model/picture.ts';
 import { readCollection } from '../emulatorStore.ts';
 import { fillProject, openNewProject, openProject, openTab } from './dashboardPage.ts';
@@ -128,7 +129,7 @@ test('a file that is dropped on the form or its preview is taken; beside the for
   await expect(dialog.frameLocator('iframe').getByText('Invoices').first()).toBeVisible();
   await dropFile(page, file, await centreOf(dialog.locator('iframe')));
   await expect(picture).toHaveJSProperty('naturalWidth', 1600);
-  await rm(folder, { recursive: true });
+  await removeFolder(folder);
 });
 
 /** The centre of what is shown there. */
