@@ -17,7 +17,7 @@ const jsonReporter: ReporterDescription[] = resultFile
 const siteUrl = `http://${EMULATOR_HOST}:${HOSTING_PORT}`;
 const desktopUrl = `http://${EMULATOR_HOST}:${DESKTOP_PORT}`;
 
-const commands = { testDir: 'tests/e2e/commands', timeout: 240_000 };
+const commands = { testDir: 'tests/e2e/commands' };
 /** These need no build; the other commands' tests check it. */
 const REFUSALS = ['refusals.spec.ts', 'interrupted.spec.ts', 'audit.spec.ts'];
 const START = 'start.spec.ts';
@@ -36,8 +36,8 @@ export default defineConfig<Options>({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  // A test may be slow on a busy machine, and is not wrong for it.
-  timeout: 180_000,
+  // A test may be slow on a busy machine, and is not wrong for it. A step that hangs fails after two minutes.
+  timeout: 900_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ...jsonReporter],
   use: {
@@ -45,6 +45,8 @@ export default defineConfig<Options>({
     // A trace slows each test down: TRACE=1 records those that fail.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     locale: 'en-US',
     // Animations are slow without a graphics card: only the tests of motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
@@ -56,7 +58,7 @@ export default defineConfig<Options>({
     { name: 'start', ...commands, testMatch: START },
     { name: 'data', testDir: 'tests/e2e/data' },
     { name: 'site', testDir: 'tests/e2e/site', use: { baseURL: siteUrl } },
-    { name: 'publish', testDir: 'tests/e2e/publish', timeout: 240_000, use: { baseURL: siteUrl } },
+    { name: 'publish', testDir: 'tests/e2e/publish', use: { baseURL: siteUrl } },
     {
       name: 'admin',
       testMatch: 'admin/*.spec.ts',

@@ -6,9 +6,6 @@ import { endAll, runScript } from '../../support/command.ts';
 
 const PARTS = ['site', 'desktop/main', 'desktop/preload', 'desktop/renderer'];
 
-/** A busy machine may take long for the site and the desktop app. */
-const BUILD_TIMEOUT_MS = 480_000;
-
 /** The value of variables that Vite or electron-vite would include because of their prefix. */
 const SECRET = 'planted-secret';
 const SECRETS = Object.fromEntries(
@@ -25,7 +22,6 @@ test.afterEach(endAll);
  * and without the second minifier, which the build for the emulators has.
  */
 test('npm run build builds the site and the desktop app, and includes only the variables that they name', async () => {
-  test.setTimeout(BUILD_TIMEOUT_MS);
   const env = { VITE_FIREBASE_API_KEY: 'your-api-key', ...SECRETS };
   const command = runScript('build', [], env);
   expect(await command.end(), command.output()).toBe(0);

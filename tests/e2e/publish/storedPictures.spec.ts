@@ -29,7 +29,6 @@ import { expect, test } from '../test.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'a site with stored pictures '));
 const FILE = join(FOLDER, 'content.json');
-const BUILD_TIMEOUT_MS = 240_000;
 const FOCUS = '80 50';
 const OWN_PICTURE = /\/assets\/pictures\//;
 
@@ -73,7 +72,6 @@ test.afterAll(async () => {
 });
 
 test('a stored picture is published from the store: its address answers with the same bytes, and each size is on the site', async () => {
-  test.setTimeout(BUILD_TIMEOUT_MS);
   await run('publish:content', '--emulators');
   await run('build', '--emulators', '--only', 'site', '--out', FOLDER);
   site = await serveBuiltSite(join(FOLDER, 'site'));

@@ -24,7 +24,6 @@ import { expectDarkAndWhole, expectFullSheets, SHEETS } from './printedPage.ts';
 import { clickBelowCards, heading, main, navigation, open, scrollTo, scrollY } from './sitePage.ts';
 import { visitPage } from './visitedPage.ts';
 
-const BUILD_TIMEOUT_MS = 480_000;
 const PROJECTS_DOCUMENT_KB = 15;
 const PICTURE = /\/assets\/pictures\//;
 const CASE = /\/projects\/tender-radar$/;
@@ -43,7 +42,6 @@ const readTheCase = (page: Page, title: string) =>
   page.getByRole('link', { name: `Read the case: ${title}`, exact: true });
 
 test.beforeAll(async () => {
-  test.setTimeout(BUILD_TIMEOUT_MS);
   site = await startFeaturedSite();
 });
 test.afterAll(async () => {

@@ -20,7 +20,6 @@ const FONT = /\.woff2$/;
 test('every page is readable, accessible and without layout shifts, at every width', async ({
   page,
 }) => {
-  test.setTimeout(480_000);
   for (const publicPage of PUBLIC_PAGES) {
     await test.step(publicPage.path, () => visitPage(page, publicPage));
   }
