@@ -17,6 +17,9 @@ const jsonReporter: ReporterDescription[] = resultFile
 const siteUrl = `http://${EMULATOR_HOST}:${HOSTING_PORT}`;
 const desktopUrl = `http://${EMULATOR_HOST}:${DESKTOP_PORT}`;
 
+/** A step that hangs fails long before its test would end. */
+const STEP_TIMEOUT_MS = 120_000;
+
 const commands = { testDir: 'tests/e2e/commands' };
 /** These need no build; the other commands' tests check it. */
 const REFUSALS = ['refusals.spec.ts', 'interrupted.spec.ts', 'audit.spec.ts'];
@@ -36,7 +39,7 @@ export default defineConfig<Options>({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  // A test may be slow on a busy machine, and is not wrong for it. A step that hangs fails after two minutes.
+  // A test may be slow on a busy machine, and is not wrong for it.
   timeout: 900_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ...jsonReporter],
@@ -45,8 +48,8 @@ export default defineConfig<Options>({
     // A trace slows each test down: TRACE=1 records those that fail.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 120_000,
-    navigationTimeout: 120_000,
+    actionTimeout: STEP_TIMEOUT_MS,
+    navigationTimeout: STEP_TIMEOUT_MS,
     locale: 'en-US',
     // Animations are slow without a graphics card: only the tests of motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
