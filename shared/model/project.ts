@@ -76,7 +76,7 @@ export const FACTS: Field<string[]> = {
   isList: true,
 };
 
-/** A new field needs an entry here, its check in `firestore.rules`, and its input in `ProjectFieldset`. */
+/** What else a new field needs is in CONTRIBUTING.md. */
 export const PROJECT_FIELDS: Fields<ProjectForm> = {
   title: textField({
     label: 'Project Title',

@@ -69,8 +69,8 @@ const VALUES: readonly [name: string, value: unknown, type?: Type][] = [
 ];
 
 /** Each field with a value of each wrong type. */
-export function typeCases(types: Record<string, Type>): FieldCase[] {
-  return Object.entries(types).flatMap(([field, type]) =>
+export function typeCases<Name extends string>(types: Readonly<Record<Name, Type>>): FieldCase[] {
+  return Object.entries<Type>(types).flatMap(([field, type]) =>
     VALUES.filter(([, , own]) => own !== type).map(([name, value]) => ({
       why: `${field} as ${name}`,
       fields: { [field]: value },

@@ -1,3 +1,4 @@
+import type { ProjectForm } from '../../shared/model/project.ts';
 import { RESERVED_SLUGS } from '../../shared/model/slug.ts';
 import { type FieldCase, type FieldCases, focusCases, named, typeCases } from './fieldCases.ts';
 
@@ -207,7 +208,7 @@ export const PROJECT_CASES: FieldCases = {
     ...linkCases(BAD_URLS, ['http://example.com', 'javascript:alert(1)']),
   ],
   refusedTypes: [
-    ...typeCases({
+    ...typeCases<keyof ProjectForm>({
       title: 'text',
       description: 'text',
       imageUrl: 'text',

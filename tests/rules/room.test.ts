@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, expect, it } from 'vitest';
-import { PROJECT_LIMITS } from '../../shared/model/project.ts';
+import { PROJECT_LIMITS, type ProjectForm } from '../../shared/model/project.ts';
 import { putRules } from '../e2e/emulatorRules.ts';
 import { isAccepted } from './agreement/isAccepted.ts';
 import { PROJECT, storeOld } from './deletable.ts';
@@ -33,7 +33,7 @@ const FULLEST = {
   quotedPerson: 'Ana',
   slug: 'invoice-desk',
   featured: true,
-};
+} satisfies Omit<ProjectForm, 'description' | 'githubUrl'>;
 
 const ONLY = (condition: string) => `rules_version = '2';
   service cloud.firestore {

@@ -44,7 +44,7 @@ export function ProjectFieldset({ form, address }: ProjectFieldsetProps) {
     control,
     name: ['imageUrl', 'demoUrl', 'githubUrl'],
   });
-  // In the order in which a save that is refused looks for the first wrong one.
+  // A refused save focuses the first wrong field in the order in which they are created here: from top to bottom.
   const title = input('title');
   const image = input('imageUrl', IMAGE_NOTE);
   const alt = input('imageAlt', ALT_NOTE);

@@ -1,7 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
-import { FIRST_VERSION_PRICE } from '../../../src-site/content/everyPage.ts';
+import {
+  COMPANY_LINKS,
+  FIRST_VERSION_PRICE,
+  QUICK_LINKS,
+  socialLinks,
+} from '../../../src-site/content/everyPage.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectFocusRingsAtOnce } from '../focusRings.ts';
 import { expectTextsOnGround } from '../ground.ts';
@@ -25,6 +30,8 @@ const MIN_TARGET_PX = 44;
 /** What a page fetches without being used; React and its router are 91 of it. */
 const MAX_SCRIPTS_KB = 117.5;
 const DARK = 'rgb(6, 9, 12)';
+const CONTACT_LINKS = COMPANY.contactPhone ? ['email', 'phone'] : ['email'];
+const FOOTER_LINKS = [...QUICK_LINKS, ...COMPANY_LINKS, ...CONTACT_LINKS, ...socialLinks()].length;
 
 /** Visits a page, and expects that it is readable, accessible and without layout shifts, at every width. */
 export async function visitPage(page: Page, publicPage: PublicPage): Promise<void> {
@@ -69,7 +76,7 @@ async function expectTexts(page: Page, { path, heading: title, texts }: PublicPa
     const footer = page.getByRole('contentinfo');
     await expect.soft(footer).toContainText(COMPANY.contactEmail);
     await expect.soft(footer).toContainText(COMPANY.contactPhone ?? '');
-    await expect.soft(footer.getByRole('link')).toHaveCount(COMPANY.contactPhone ? 11 : 10);
+    await expect.soft(footer.getByRole('link')).toHaveCount(FOOTER_LINKS);
   });
 }
 

@@ -5,7 +5,7 @@ import { PERSON_LIMITS, type PersonForm, TEAM_GROUPS } from '../../../shared/mod
 import { formatFact, PROJECT_LIMITS, type ProjectForm } from '../../../shared/model/project.ts';
 import { PAGE_CONTENT_LIMITS, type PageContentForm } from '../../../shared/model/sections.ts';
 import { RESERVED_SLUGS } from '../../../shared/model/slug.ts';
-import { anyText, letter, visibleText } from './texts.ts';
+import { anyText, letter, textWithin, visibleText } from './texts.ts';
 import { anyUrl, goodUrl } from './urls.ts';
 
 /** A tag of one line without white space around it. */
@@ -85,42 +85,44 @@ export const goodProject: Arbitrary<ProjectForm> = fc.record({
   title: visibleText(PROJECT_LIMITS.title),
   description: visibleText(PROJECT_LIMITS.description),
   imageUrl: goodUrl,
-  imageAlt: anyText(PROJECT_LIMITS.imageAlt - 2),
+  imageAlt: textWithin(PROJECT_LIMITS.imageAlt),
   imageFocus: goodFocus,
   technologies: fc.uniqueArray(goodTechnology, { maxLength: PROJECT_LIMITS.technologies }),
   demoUrl: goodUrl,
   githubUrl: goodUrl,
   facts: fc.array(goodFact, { maxLength: PROJECT_LIMITS.facts }),
-  quote: anyText(PROJECT_LIMITS.quote - 2),
-  quotedPerson: anyText(PROJECT_LIMITS.quotedPerson - 2),
+  quote: textWithin(PROJECT_LIMITS.quote),
+  quotedPerson: textWithin(PROJECT_LIMITS.quotedPerson),
   slug: goodSlug,
   featured: fc.boolean(),
 });
+
+const ANY_VALUE: { [Name in keyof Omit<ProjectForm, 'featured'>]: Arbitrary<ProjectForm[Name]> } = {
+  title: anyText(PROJECT_LIMITS.title),
+  description: anyText(PROJECT_LIMITS.description),
+  imageUrl: anyUrl,
+  imageAlt: anyText(PROJECT_LIMITS.imageAlt),
+  imageFocus: anyFocus,
+  demoUrl: anyUrl,
+  githubUrl: anyUrl,
+  technologies: fc.array(anyTechnology, { maxLength: 4 }),
+  facts: fc.array(anyFact, { maxLength: PROJECT_LIMITS.facts + 1 }),
+  quote: anyText(PROJECT_LIMITS.quote),
+  quotedPerson: anyText(PROJECT_LIMITS.quotedPerson),
+  slug: anySlug,
+};
 
 /** A valid project form in which one field holds any text that can be typed into it. */
 export const anyProject: Arbitrary<ProjectForm> = fc
   .tuple(
     goodProject,
-    fc.oneof(
-      fc.record({ title: anyText(PROJECT_LIMITS.title) }),
-      fc.record({ description: anyText(PROJECT_LIMITS.description) }),
-      fc.record({ imageUrl: anyUrl }),
-      fc.record({ imageAlt: anyText(PROJECT_LIMITS.imageAlt) }),
-      fc.record({ imageFocus: anyFocus }),
-      fc.record({ demoUrl: anyUrl }),
-      fc.record({ githubUrl: anyUrl }),
-      fc.record({ technologies: fc.array(anyTechnology, { maxLength: 4 }) }),
-      fc.record({ facts: fc.array(anyFact, { maxLength: PROJECT_LIMITS.facts + 1 }) }),
-      fc.record({ quote: anyText(PROJECT_LIMITS.quote) }),
-      fc.record({ quotedPerson: anyText(PROJECT_LIMITS.quotedPerson) }),
-      fc.record({ slug: anySlug }),
-    ),
+    fc.oneof(...Object.entries(ANY_VALUE).map(([name, value]) => fc.record({ [name]: value }))),
   )
   .map(([good, change]) => Object.assign(good, change));
 
 export const goodPageContent: Arbitrary<PageContentForm> = fc.record({
   title: visibleText(PAGE_CONTENT_LIMITS.title),
-  content: anyText(PAGE_CONTENT_LIMITS.content - 2),
+  content: textWithin(PAGE_CONTENT_LIMITS.content),
 });
 
 export const anyPageContent: Arbitrary<PageContentForm> = fc.record({
@@ -133,7 +135,7 @@ const goodCategory = fc.constantFrom(...TEAM_GROUPS.map(({ category }) => catego
 export const goodPerson: Arbitrary<PersonForm> = fc.record({
   name: visibleText(PERSON_LIMITS.name),
   role: visibleText(PERSON_LIMITS.role),
-  bio: anyText(PERSON_LIMITS.bio - 2),
+  bio: textWithin(PERSON_LIMITS.bio),
   category: goodCategory,
   photoUrl: goodUrl,
   photoFocus: goodFocus,

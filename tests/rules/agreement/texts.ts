@@ -20,14 +20,25 @@ export const anyCharacter: Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
 );
 
+const AROUND = 2;
+
 /** Text of any characters; with `around`, of a length in UTF-16 units near that limit. */
 export function anyText(around?: number): Arbitrary<string> {
   const short = fc.string({ unit: anyCharacter, maxLength: 6 });
   if (around === undefined) return short;
   const long = fc
-    .record({ start: short, fill: anyCharacter, offset: fc.integer({ min: -2, max: 2 }) })
+    .record({
+      start: short,
+      fill: anyCharacter,
+      offset: fc.integer({ min: -AROUND, max: AROUND }),
+    })
     .map(({ start, fill, offset }) => fillTo(start, fill, around + offset));
   return fc.oneof({ weight: 3, arbitrary: short }, { weight: 1, arbitrary: long });
+}
+
+/** Text of any characters that is at most as long as the limit. */
+export function textWithin(limit: number): Arbitrary<string> {
+  return anyText(limit - AROUND);
 }
 
 function fillTo(start: string, fill: string, length: number): string {
