@@ -19,7 +19,7 @@ import { DATA_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
 import { removeFolder } from './lib/removeFolder.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand, UserError } from './lib/userError.ts';
-import type { Report, Target } from './publisher/publication.ts';
+import type { Target } from './publisher/publication.ts';
 import { connectToStore, findStaffAccount, signInToPublish } from './release/publish/store.ts';
 
 const SITE_URL = `http://${EMULATOR_HOST}:${SITE_PORT}`;
@@ -126,8 +126,7 @@ async function runDevelopmentPublisher(server: ViteDevServer, signal: AbortSigna
 function developmentTarget(site: ReturnType<typeof connectToStore>, server: ViteDevServer): Target {
   return {
     ...site,
-    publish: async (report: Report) => {
-      report('building');
+    publish: async () => {
       const modules = [...server.moduleGraph.idToModuleMap.values()];
       const published = modules.filter(({ id }) => id && PUBLISHED_MODULE.test(id));
       await Promise.all(published.map((module) => server.reloadModule(module)));

@@ -27,7 +27,6 @@ export function hostingTarget(site: PublishedSite): Target {
   return {
     ...site,
     publish: async (report: Report) => {
-      report('building');
       await buildSite();
       report('uploading');
       await assertStillCurrent(site.origin);

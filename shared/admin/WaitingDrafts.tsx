@@ -71,9 +71,13 @@ export function WaitingDrafts() {
 function discardDraft(session: Session, { record, name, draft }: WaitingDraft): void {
   const key = { uid: session.user.uid, record };
   dropDraft(key, draft.id);
-  showMessage(session, 'Draft discarded', name, () => {
-    keepDraft(key, draft);
-    showMessage(session, 'Draft kept', name);
+  showMessage(session, {
+    text: 'Draft discarded',
+    name,
+    undo: () => {
+      keepDraft(key, draft);
+      showMessage(session, { text: 'Draft kept', name });
+    },
   });
   setTimeout(rescueFocus);
 }

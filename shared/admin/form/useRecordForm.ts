@@ -10,7 +10,7 @@ import { type EditOrigin, originOf, withKnownVersion } from '../../model/saveDec
 import { useIsMounted } from '../../ui/hooks.ts';
 import { publishSaved, showSaved } from '../publication/savedMessage.ts';
 import type { Draft } from '../session/drafts.ts';
-import { announce, forgetOutcome, type MessageEnd } from '../session/messages.ts';
+import { announce, forgetOutcome, type MessageAddition } from '../session/messages.ts';
 import { NEW_ID } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { type Write, whileSaving } from '../session/saving.ts';
@@ -33,11 +33,11 @@ interface RecordFormOptions<Inputs extends FieldValues, Form extends object> {
   initial: Inputs;
   onSaved: () => void;
   /** What the message of a success says of the saved record, too. */
-  endOfMessage?: (id: string) => MessageEnd | undefined;
+  additionFor?: (id: string) => MessageAddition | undefined;
   /** The start of the alert when a save fails (specification, section 8). */
   failure: string;
-  /** The success message, without the title; `isNew` if the record was not stored before, or was deleted meanwhile. */
-  success: (isNew: boolean) => string;
+  /** The success message, without the title; `isCreated` if the record was not stored before, or was deleted meanwhile. */
+  success: (isCreated: boolean) => string;
   /** A question to ask once before a valid form is saved. */
   doubtOf?: (form: Form) => Question | undefined;
 }
@@ -116,8 +116,8 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     if (!isSignedIn(session)) return undefined;
     const title = collection.titleOf(result.saved, id);
     const text = options.success(!origin.loadedAt) + result.merges;
-    const end = options.endOfMessage?.(id);
-    const saved = { record: { collection: collection.name, id }, title, text, end };
+    const addition = options.additionFor?.(id);
+    const saved = { record: { collection: collection.name, id }, title, text, addition };
     if (isMounted()) options.onSaved();
     if (isPublished) void publishSaved(session, saved);
     else showSaved(session, saved);
@@ -130,7 +130,7 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
    * @returns the message to show if nothing was saved, or if that is unknown
    */
   const submit = async (isPublished = false): Promise<string | undefined> => {
-    if (!(await settle()) || (await session.openForm.getState().isLeft) || !isMounted()) {
+    if (!(await settle()) || (await session.openForm.getState().leaveAnswer) || !isMounted()) {
       return undefined;
     }
     const doubt = findDoubt();

@@ -19,9 +19,9 @@ export async function restoreDeleted(
   try {
     await whileSaving(session, { kind: 'restore', record }, async () => {
       await restoreRecord(collection, record.id);
-      await session.lists.showWritten();
+      await session.lists.updateAfterWrite();
     });
-    showMessage(session, `${capitalize(one)} restored`, title);
+    showMessage(session, { text: `${capitalize(one)} restored`, name: title });
     return true;
   } catch (error) {
     void checkSession();

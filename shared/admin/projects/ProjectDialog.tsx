@@ -4,7 +4,7 @@ import type { Project } from '../../model/project.ts';
 import { formatNumber } from '../../model/text.ts';
 import type { RecordDialogOf } from '../records/openRecord.tsx';
 import { RecordDialog, useDialogForm } from '../records/RecordDialog.tsx';
-import { hideMessage, type MessageEnd } from '../session/messages.ts';
+import { hideMessage, type MessageAddition } from '../session/messages.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import type { Session } from '../session/session.ts';
 import { FEATURED_ORDER_ELEMENT } from './FeaturedOrder.tsx';
@@ -19,7 +19,7 @@ export function ProjectDialog({ record, onClose }: RecordDialogOf<Project>) {
     inputs: (id) => projectInputs(projectAddress(session, id, record)),
     record,
     onSaved: onClose,
-    endOfMessage: (id) => (record?.featured ? undefined : featuredPlace(session, id)),
+    additionFor: (id) => (record?.featured ? undefined : featuredPlace(session, id)),
   });
   return (
     <RecordDialog form={form} isEdit={record !== undefined} onClose={onClose}>
@@ -29,7 +29,7 @@ export function ProjectDialog({ record, onClose }: RecordDialogOf<Project>) {
 }
 
 /** Says where the site shows a project that is newly featured, with a way to the order; undefined if it is not known. */
-function featuredPlace(session: Session, id: string): MessageEnd | undefined {
+function featuredPlace(session: Session, id: string): MessageAddition | undefined {
   const { lists, moves } = session;
   const { projects, order } = lists.getState();
   // With only a part of the projects, the place is unknown.

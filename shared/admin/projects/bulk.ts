@@ -86,7 +86,7 @@ async function writeAll(
     onProgress: show,
   });
   const written = sent ? outcome.done.map(({ id }) => ({ ref: refOf(id), sent })) : [];
-  await session.lists.showManyWritten(written);
+  await session.lists.updateAfterWrites(written);
   return outcome;
 }
 
@@ -113,17 +113,18 @@ function showDone(session: Session, action: BulkAction, outcome: BulkOutcome): v
   else if (action === 'delete') offerUndo(session, done);
   // On its own tab, the bar says it.
   else if (session.place.getState().tab !== 'projects') {
-    showMessage(session, describeDone(action, done.length), '');
+    showMessage(session, { text: describeDone(action, done.length) });
   }
 }
 
 function offerUndo(session: Session, deleted: readonly Project[]): void {
-  showMessage(session, describeDone('delete', deleted.length), '', () => {
+  const undo = () => {
     if (session.selection.getState().run) return;
     hideMessage(session);
     setTimeout(rescueFocus);
     void runNow(session, 'restore', deleted);
-  });
+  };
+  showMessage(session, { text: describeDone('delete', deleted.length), undo });
 }
 
 function refOf(id: string) {

@@ -217,7 +217,7 @@ async function attempt(
     await whileSaving(session, { kind: 'save', record: { collection: 'holds', id } }, save);
   } catch (error) {
     void checkSession();
-    await session.lists.showWritten({ collection: 'holds', id });
+    await session.lists.updateAfterWrite({ collection: 'holds', id });
     const reason = getErrorMessage(error, 'Unknown error');
     session.publishQueue.setState({ holdFailure: `Error saving “${title}”: ${reason}` });
   }

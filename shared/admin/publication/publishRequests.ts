@@ -113,7 +113,7 @@ function withEnds({ asked, ended }: PublishQueue, ends: readonly FinishedPublica
   };
 }
 
-/** Says that publications failed, or lets each of this person's requests say how it ended, with what is live now. */
+/** Reports the publications that failed; for the others, asks the site what is live, then calls each request's `onEnd`. */
 async function showEnds(
   session: Session,
   { asked }: PublishQueue,
@@ -138,7 +138,7 @@ export function linesAbout(
   return leftOut.filter((_line, at) => isAbout(leftOutPaths[at]));
 }
 
-/** Says that these records are live, unless that was said. */
+/** Says that these records are live. Whoever finds out first says it: the end of a request, or `useWatchSite`. */
 export function tellLive(session: Session, records: readonly RecordRef[]): void {
   const [first, ...others] = session.liveSite.takeNews(records);
   if (!first) return;

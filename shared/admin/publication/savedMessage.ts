@@ -16,7 +16,12 @@ import type { FinishedPublication } from '../../model/publishQueue.ts';
 import { serverNow } from '../../model/time.ts';
 import { goToRecord } from '../session/leave.ts';
 import { findListed } from '../session/listState.ts';
-import { type MessageAction, type MessageEnd, showNews, showOffer } from '../session/messages.ts';
+import {
+  type MessageAction,
+  type MessageAddition,
+  showMessage,
+  showNews,
+} from '../session/messages.ts';
 import { locationOf } from '../session/place.ts';
 import type { Session } from '../session/session.ts';
 import {
@@ -33,12 +38,12 @@ interface SavedRecord {
   title: string;
   /** The start of the message: "Project updated". */
   text: string;
-  end?: MessageEnd | undefined;
+  addition?: MessageAddition | undefined;
 }
 
 /** Says that a record is saved, and offers what usually comes next. */
 export function showSaved(session: Session, saved: SavedRecord, hidden = ''): void {
-  const { record, title, text, end } = saved;
+  const { record, title, text, addition } = saved;
   const { isOnSite, canPublish } = describeSaved(session, record);
   const actions: MessageAction[] = [];
   if (isOnSite) actions.push(viewOnSite(session, record));
@@ -49,9 +54,9 @@ export function showSaved(session: Session, saved: SavedRecord, hidden = ''): vo
     const run = () => void goToRecord(session, locationOf(record));
     actions.push({ label: 'Edit again', run });
   }
-  if (end) actions.push(end.action);
-  const more = [end?.more, hidden].filter(Boolean).join(' ');
-  showOffer(session, { text, name: title, more, actions, saved: pathOf(record) });
+  if (addition) actions.push(addition.action);
+  const more = [addition?.more, hidden].filter(Boolean).join(' ');
+  showMessage(session, { text, name: title, more, actions, saved: pathOf(record) });
 }
 
 /** Publishes a record that is saved. Messages say so, and how it ended. Never rejects. */
@@ -63,7 +68,7 @@ export async function publishSaved(session: Session, saved: SavedRecord): Promis
     showSaved(session, saved, `Visitors do not see this ${one}: ${hiddenBecause}`);
     return;
   }
-  showOffer(session, { text, name: title, more: 'Publishing…', saved: pathOf(record) });
+  showMessage(session, { text, name: title, more: 'Publishing…', saved: pathOf(record) });
   const onEnd = (end: FinishedPublication) => showEnd(session, record, canPublish, end);
   const request = await publishRecords(session, [record], onEnd);
   if (request) await whenAnswered(session, request);

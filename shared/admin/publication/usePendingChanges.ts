@@ -41,8 +41,8 @@ export function useRecordsToPublish() {
   // The header asks on every tab, and thousands of records may be saved.
   const all = useMemo(() => findRecords(site, saved, pending), [site, saved, pending]);
   const waiting = pending?.waiting.map(({ record }) => record) ?? [];
-  const isAsked = (record: RecordRef) => !isHeld(record);
-  return { records: all.filter(isAsked), waiting: waiting.filter(isAsked) };
+  const isNotHeld = (record: RecordRef) => !isHeld(record);
+  return { records: all.filter(isNotHeld), waiting: waiting.filter(isNotHeld) };
 }
 
 function findRecords(

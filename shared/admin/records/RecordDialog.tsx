@@ -10,7 +10,7 @@ import type { FormInputs } from '../form/formInputs.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { type AnyRecordForm, useRecordForm } from '../form/useRecordForm.ts';
 import { EarlierVersions } from '../history/EarlierVersions.tsx';
-import type { MessageEnd } from '../session/messages.ts';
+import type { MessageAddition } from '../session/messages.ts';
 import { leaveForm } from '../session/openForm.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { RecordPreview } from './RecordPreview.tsx';
@@ -61,13 +61,13 @@ interface DialogFormOptions<Inputs extends FieldValues, Form extends object> {
   record: (Form & StoredRecord) | undefined;
   onSaved: () => void;
   /** What the message of a success says of the saved record, too. */
-  endOfMessage?: (id: string) => MessageEnd | undefined;
+  additionFor?: (id: string) => MessageAddition | undefined;
 }
 
 export function useDialogForm<Inputs extends FieldValues, Form extends object>(
   options: DialogFormOptions<Inputs, Form>,
 ) {
-  const { collection, record, onSaved, endOfMessage } = options;
+  const { collection, record, onSaved, additionFor } = options;
   const { view } = useSession();
   const [id] = useState(() => record?.id ?? newRecordId(collection));
   const [inputs] = useState(() => options.inputs(id));
@@ -80,10 +80,10 @@ export function useDialogForm<Inputs extends FieldValues, Form extends object>(
     isNew: !record,
     initial: record ? inputs.toInputs(record) : inputs.empty,
     onSaved,
-    ...(endOfMessage && { endOfMessage }),
+    ...(additionFor && { additionFor }),
     failure: `Error saving ${noun}`,
-    success: (isNew) => {
-      const changed = isNew ? 'created again' : 'updated';
+    success: (isCreated) => {
+      const changed = isCreated ? 'created again' : 'updated';
       return `${capitalize(noun)} ${record ? changed : 'created'}`;
     },
   });

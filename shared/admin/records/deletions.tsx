@@ -102,8 +102,9 @@ async function focusAfterDeletion(
 }
 
 function showDeleted(session: Session, ref: RecordRef, title: string): void {
-  const what = `${capitalize(collectionOf(ref).noun.one)} deleted`;
-  showMessage(session, what, title, () => void undoDeletion(session, ref, title));
+  const text = `${capitalize(collectionOf(ref).noun.one)} deleted`;
+  const undo = () => void undoDeletion(session, ref, title);
+  showMessage(session, { text, name: title, undo });
 }
 
 /** Brings the record back. After a failure, the message offers it again. */

@@ -68,7 +68,7 @@ export function createLists(cache?: ListCache) {
   /** Of each look for changes that is under way, the deletions that were shown since it began: its answer may not know them. */
   const deletedMeanwhile = new Set<Deletion[]>();
   let latestLoad = 0;
-  /** Ends once the lists have the server's time of what they show as it was sent, or could not be read. */
+  /** Pending while the lists are loaded again because a write could not be read back. Publishing waits for it. */
   let reading = Promise.resolve();
   let isStopped = false;
 
@@ -159,7 +159,7 @@ export function createLists(cache?: ListCache) {
    * Reads and shows what anybody has changed in these collections since the lists were read, and all deletions; undefined if
    * everything has to be read instead.
    */
-  const showChanges = async (names = COLLECTION_NAMES): Promise<Changes | undefined> => {
+  const mergeChanges = async (names = COLLECTION_NAMES): Promise<Changes | undefined> => {
     const readAt = serverNow();
     const since = seen;
     const lastLoad = latestLoad;
@@ -188,7 +188,7 @@ export function createLists(cache?: ListCache) {
   const updateKept = async () => {
     for (const { name } of oldIn(getState())) change(name, { status: 'kept', failure: undefined });
     try {
-      await showChanges();
+      await mergeChanges();
     } catch (error) {
       if (isStopped) return;
       logFailures(COLLECTION_NAMES, error);
@@ -234,7 +234,7 @@ export function createLists(cache?: ListCache) {
     keep();
   };
 
-  const showSent = (ref: RecordRef, form: object) => {
+  const listAsSent = (ref: RecordRef, form: object) => {
     const now = serverNow();
     const { createdAt = now, isUndated } = findListed(getState(), ref) ?? {};
     const dated = collectionOf(ref).canDelete && { createdAt, ...(isUndated && { isUndated }) };
@@ -249,11 +249,14 @@ export function createLists(cache?: ListCache) {
     return listed !== undefined && isSameForm(collectionOf(ref).fields, listed, form);
   };
 
-  /** Shows what has changed: where the record is and in the lists that are always brought up to date, or in all. Returns whether the lists are known to show it. */
-  const showStored = async (ref?: RecordRef, form?: object): Promise<boolean> => {
+  /**
+   * Reads what has changed: in the record's list and in those that are always brought up to date, or in all. Returns whether
+   * the lists are known to show the record as it was sent.
+   */
+  const readBack = async (ref?: RecordRef, form?: object): Promise<boolean> => {
     const names = ref ? readAfterWrite(getState(), ref) : COLLECTION_NAMES;
     try {
-      const changes = await showChanges(names);
+      const changes = await mergeChanges(names);
       return changes !== undefined && (!ref || !form || isShown(ref, form, changes));
     } catch (error) {
       if (!isStopped) logFailures(names, error);
@@ -265,15 +268,15 @@ export function createLists(cache?: ListCache) {
    * Shows what is stored after a write, so that the next edit starts from that version. If it cannot be read, shows what was
    * sent, and loads the lists.
    */
-  const showWritten = async (ref?: RecordRef, form?: object): Promise<void> => {
-    if ((await showStored(ref, form)) || isStopped) return;
-    if (ref && form) showSent(ref, form);
+  const updateAfterWrite = async (ref?: RecordRef, form?: object): Promise<void> => {
+    if ((await readBack(ref, form)) || isStopped) return;
+    if (ref && form) listAsSent(ref, form);
     reading = load(form ? undefined : seen);
   };
 
   /** Shows what is stored after writes of many records. If it cannot be read, shows what was sent with the times known before. */
-  const showManyWritten = async (written: readonly Written[]): Promise<void> => {
-    if ((await showStored()) || isStopped) return;
+  const updateAfterWrites = async (written: readonly Written[]): Promise<void> => {
+    if ((await readBack()) || isStopped) return;
     for (const { ref, sent } of written) {
       const listed = findListed(getState(), ref);
       if (sent === 'deletion') drop(ref);
@@ -313,7 +316,7 @@ export function createLists(cache?: ListCache) {
       if (COLLECTION_NAMES.some((name) => isBeingRead(getState()[name]))) return;
       const wanted = names.length > 0 ? names : COLLECTION_NAMES;
       try {
-        const changes = await showChanges(wanted);
+        const changes = await mergeChanges(wanted);
         if (isStopped) return;
         const isDue = fullyReadAt !== undefined && isFullReadingDue(fullyReadAt);
         if (!changes || isDue) await load(seen);
@@ -326,7 +329,7 @@ export function createLists(cache?: ListCache) {
      * @throws Error with a message for people if they are not
      */
     catchUp: async (...names: CollectionName[]) => {
-      if (await showChanges(names)) return;
+      if (await mergeChanges(names)) return;
       if (!isStopped) await load();
       const missing = names.find((name) => !areComplete([name]));
       if (missing) throw new Error(getState()[missing].failure ?? NOT_LOADED_YET);
@@ -339,20 +342,20 @@ export function createLists(cache?: ListCache) {
       pictures: readonly PictureFile[] = [],
     ) => {
       await saveRecord(collection, origin, form, { pictures });
-      await showWritten({ collection: collection.name, id: origin.id }, form);
+      await updateAfterWrite({ collection: collection.name, id: origin.id }, form);
     },
     remove: async (ref: RecordRef) => {
       await deleteRecord(collectionOf(ref), ref.id);
       if (isStopped) return;
       drop(ref);
-      void showWritten(ref);
+      void updateAfterWrite(ref);
     },
     drop,
     /** Resolves once each record has the server's time of its last save, if that can be read. Never rejects. */
     whenDated: () => reading,
     /** For writes that do not go through `save` or `remove`. */
-    showWritten,
-    showManyWritten,
+    updateAfterWrite,
+    updateAfterWrites,
     stop: () => {
       isStopped = true;
     },

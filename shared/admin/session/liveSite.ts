@@ -50,13 +50,13 @@ export function createLiveSite() {
       });
       return next;
     },
-    /** Returns those of the records of which nobody has been told yet that they are live: now, they are. */
+    /** Returns the records that were not announced as live yet, and notes that they are now. */
     takeNews: (records: readonly RecordRef[]) => {
       const news = records.filter((record) => !told.has(pathOf(record)));
       for (const record of news) told.add(pathOf(record));
       return news;
     },
-    /** That these records wait: when they are live, that is news again. */
+    /** Forgets that these records were announced as live, so that their next publication is announced. */
     expectNews: (records: readonly RecordRef[]) => {
       for (const record of records) told.delete(pathOf(record));
     },

@@ -3,13 +3,13 @@ import { createStore, type StoreApi } from 'zustand';
 /** What a message offers beside its text: a link, which opens in a new tab, or a button. */
 export type MessageAction = { label: string } & ({ href: string } | { run: () => void });
 
-/** A sentence for the end of a message, and an action that belongs to it. */
-export interface MessageEnd {
+/** A sentence that a message has at its end, too, and an action that belongs to it. */
+export interface MessageAddition {
   more: string;
   action: MessageAction;
 }
 
-interface Offer {
+interface Message {
   text: string;
   name?: string;
   more?: string;
@@ -23,9 +23,9 @@ interface Offer {
 
 /** The counts increase, so that screen readers speak an identical text again. */
 interface Messages {
-  shown: (Offer & { count: number }) | undefined;
+  shown: (Message & { count: number }) | undefined;
   /** The news that waits until the visible message ends. */
-  waiting: readonly Offer[];
+  waiting: readonly Message[];
   spoken: { text: string; count: number };
   count: number;
 }
@@ -47,16 +47,11 @@ export function announce({ messages }: Holder, text: string): void {
   messages.setState(({ count }) => ({ spoken: { text, count: count + 1 }, count: count + 1 }));
 }
 
-/** Shows a message for a while, which screen readers announce: "Project created: Invoice desk." */
-export function showMessage(holder: Holder, text: string, name: string, undo?: () => void): void {
-  showOffer(holder, { text, name, undo });
-}
-
 /**
- * Shows a message that offers actions, or has another sentence: "Content saved: Headline. Publishing…". It answers what
- * the person has done, so it takes the place of any other one.
+ * Shows a message for a while, which screen readers announce: "Project created: Invoice desk." It answers what the person
+ * has done, so it takes the place of any other one.
  */
-export function showOffer({ messages }: Holder, message: Offer): void {
+export function showMessage({ messages }: Holder, message: Message): void {
   messages.setState(({ count }) => ({ shown: { ...message, count: count + 1 }, count: count + 1 }));
 }
 
@@ -64,9 +59,9 @@ export function showOffer({ messages }: Holder, message: Offer): void {
  * Shows a message about what happened by itself. It waits while one with Undo is visible, or another one that is kept;
  * behind any other one it would come late, or never while the pointer rests there.
  */
-export function showNews(holder: Holder, message: Offer): void {
+export function showNews(holder: Holder, message: Message): void {
   const { shown, waiting } = holder.messages.getState();
-  if (!shown?.undo && !shown?.isKept) showOffer(holder, message);
+  if (!shown?.undo && !shown?.isKept) showMessage(holder, message);
   else holder.messages.setState({ waiting: [...waiting, message] });
 }
 
@@ -74,7 +69,7 @@ export function showNextNews(holder: Holder): void {
   const [next, ...waiting] = holder.messages.getState().waiting;
   if (!next) return;
   holder.messages.setState({ waiting });
-  showOffer(holder, next);
+  showMessage(holder, next);
 }
 
 /** While a record is being saved, nothing says of it that it is saved, or that it was not. */

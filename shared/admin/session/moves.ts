@@ -45,7 +45,7 @@ export function createMoves(lists: ListsStore, saving: SavingStore) {
       const stored = await changeRecord(ORDERS, order, ({ ids }) => ({
         ids: applied(batch, order, ids),
       }));
-      await lists.showWritten({ collection: ORDERS.name, id: order }, stored);
+      await lists.updateAfterWrite({ collection: ORDERS.name, id: order }, stored);
     } catch (error) {
       fail(order, error);
     }

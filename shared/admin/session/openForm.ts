@@ -12,7 +12,7 @@ export interface OpenForm {
   save: (() => void) | null;
   saveAndPublish: (() => void) | null;
   /** The answer to whether the form is left, while the person is asked. */
-  isLeft: Promise<boolean> | null;
+  leaveAnswer: Promise<boolean> | null;
 }
 
 type OpenFormStore = StoreApi<OpenForm>;
@@ -22,7 +22,7 @@ export const NO_OPEN_FORM: OpenForm = {
   isUnsaved: false,
   save: null,
   saveAndPublish: null,
-  isLeft: null,
+  leaveAnswer: null,
 };
 
 interface Leaving {
@@ -37,9 +37,9 @@ export async function confirmLeaving({ saving, openForm, prompts }: Leaving): Pr
   if (write && saving.getState().writes.has(write)) return false;
   if (!isUnsaved) return true;
   const { isStorageBlocked } = useDraftStorage.getState();
-  const isLeft = prompts.ask(leaveQuestion(isStorageBlocked));
-  openForm.setState({ isLeft });
-  return isLeft.finally(() => openForm.setState({ isLeft: null }));
+  const leaveAnswer = prompts.ask(leaveQuestion(isStorageBlocked));
+  openForm.setState({ leaveAnswer });
+  return leaveAnswer.finally(() => openForm.setState({ leaveAnswer: null }));
 }
 
 export async function leaveForm(session: Leaving, close: () => void): Promise<void> {

@@ -82,7 +82,7 @@ function command(title: string, target: () => void, keys?: string): Entry {
 type PublishNow = ReturnType<typeof usePublishNow>;
 
 function publish(session: Session, { canPublish, isAsking, publish: ask }: PublishNow): void {
-  const say = (text: string) => showMessage(session, text, '');
+  const say = (text: string) => showMessage(session, { text });
   const sayRunning = () => say('Publishing. The Overview says how far it is.');
   if (canPublish) void ask(sayRunning);
   else if (isAsking) sayRunning();

@@ -19,7 +19,7 @@ let versions: string[][];
 function start() {
   const lists = createLists();
   vi.spyOn(lists, 'catchUp').mockResolvedValue();
-  vi.spyOn(lists, 'showWritten').mockResolvedValue();
+  vi.spyOn(lists, 'updateAfterWrite').mockResolvedValue();
   const saving = createSaving();
   const moves = createMoves(lists, saving);
   return { moves, writes: () => [...saving.getState().writes].map(({ record }) => record) };
