@@ -24,9 +24,10 @@ const execute = promisify(execFile);
 let restore = async () => {};
 
 /**
- * `npm run mutate`: puts one fault at a time into the product, and runs the tests of the files that have it, first in
- * Node, then in the browser, then those that were written for it, until one fails. `-- --old 30` for that many old ones,
- * drawn from the history; `-- --mutants 60 --seed 1` for that many that a mistake could make. Needs a clean checkout.
+ * `npm run mutate`: puts one fault at a time into the product, and runs the tests that were written for it or stand at the
+ * path of its files, then all that use these files, until one fails. `-- --old 30` for that many old ones, drawn from the
+ * history; `-- --mutants 60 --seed 1` for that many that a mistake could make. A survivor takes minutes: `-- --from 12` goes
+ * on with the twelfth fault. Needs a clean checkout.
  */
 async function mutate(): Promise<void> {
   onStopSignal({ stop: () => restore() });
@@ -35,6 +36,7 @@ async function mutate(): Promise<void> {
       old: { type: 'string', default: '0' },
       mutants: { type: 'string', default: '0' },
       seed: { type: 'string', default: '1' },
+      from: { type: 'string', default: '1' },
     },
   });
   const files = await productFiles();
@@ -42,7 +44,7 @@ async function mutate(): Promise<void> {
   const seed = wholeNumber('--seed', values.seed);
   const mutable = files.filter((file) => /^(shared|scripts)\//.test(file));
   const mutants = await drawMutants(mutable, seed, wholeNumber('--mutants', values.mutants));
-  await tryAll([
+  const all = [
     ...old.map(({ commit, subject, files: broken, tests }) => ({
       name: `${commit} ${subject}`,
       files: broken,
@@ -53,7 +55,8 @@ async function mutate(): Promise<void> {
       files: new Map([[file, text]]),
       tests: [],
     })),
-  ]);
+  ];
+  await tryAll(all.slice(wholeNumber('--from', values.from) - 1));
 }
 
 async function productFiles(): Promise<string[]> {
@@ -89,30 +92,40 @@ async function withFault<Result>({ files }: Fault, run: () => Promise<Result>): 
   }
 }
 
+const IN_NODE = ['--project=unit', '--project=unit-isolated'];
+const IN_THE_BROWSER = ['--project=components (chromium)', '--project=translated'];
+
 /** The first test that fails, or why none could run; undefined where all pass. */
 async function firstFailure({ files, tests }: Fault): Promise<string | undefined> {
-  const written = tests.filter((file) => existsSync(join(PROJECT_ROOT, file)));
+  const written = tests.filter(exists);
   const changed = [...files.keys()].filter((file) => /\.tsx?$/.test(file));
-  const inNode = ['--project=unit', '--project=unit-isolated'];
-  const related = [
-    'npx',
-    'vitest',
-    'related',
-    '--run',
-    '--bail=1',
-    '--passWithNoTests',
-    ...changed,
-  ];
   const specs = written.filter((file) => file.endsWith('.spec.ts'));
   const rules = written.filter((file) => file.startsWith('tests/rules/'));
+  const others = written.filter((file) => !specs.includes(file) && !rules.includes(file));
+  const nearest = new Set([...others, ...changed.flatMap(testsOf)]);
+  const vitest = (...args: string[]) =>
+    failureOf(['npx', 'vitest', ...args, '--bail=1', '--passWithNoTests']);
   return (
-    (await failureOf([...related, ...inNode])) ??
-    (await failureOf([...related, '--project=components (chromium)', '--project=translated'])) ??
+    (nearest.size > 0
+      ? await vitest('run', ...nearest, ...IN_NODE, ...IN_THE_BROWSER)
+      : undefined) ??
+    (await vitest('related', '--run', ...changed, ...IN_NODE)) ??
+    (await vitest('related', '--run', ...changed, ...IN_THE_BROWSER)) ??
     (rules.length > 0
       ? await failureOf(['npm', 'run', 'test:rules', '--', ...rules])
       : undefined) ??
     (specs.length > 0 ? await failureOf(['npm', 'run', 'test:e2e', '--', ...specs]) : undefined)
   );
+}
+
+/** The tests at the path of the file. */
+function testsOf(file: string): string[] {
+  const path = file.replace(/\.tsx?$/, '');
+  return [`tests/${path}.test.ts`, `tests/${path}.test.tsx`].filter(exists);
+}
+
+function exists(file: string): boolean {
+  return existsSync(join(PROJECT_ROOT, file));
 }
 
 async function failureOf([program = '', ...args]: string[]): Promise<string | undefined> {
