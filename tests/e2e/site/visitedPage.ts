@@ -5,7 +5,6 @@ import {
   COMPANY_LINKS,
   FIRST_VERSION_PRICE,
   QUICK_LINKS,
-  socialLinks,
 } from '../../../src-site/content/everyPage.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectFocusRingsAtOnce } from '../focusRings.ts';
@@ -31,7 +30,7 @@ const MIN_TARGET_PX = 44;
 const MAX_SCRIPTS_KB = 117.5;
 const DARK = 'rgb(6, 9, 12)';
 const CONTACT_LINKS = COMPANY.contactPhone ? ['email', 'phone'] : ['email'];
-const FOOTER_LINKS = [...QUICK_LINKS, ...COMPANY_LINKS, ...CONTACT_LINKS, ...socialLinks()].length;
+const FOOTER_LINKS = [...QUICK_LINKS, ...COMPANY_LINKS, ...CONTACT_LINKS].length;
 
 /** Visits a page, and expects that it is readable, accessible and without layout shifts, at every width. */
 export async function visitPage(page: Page, publicPage: PublicPage): Promise<void> {
