@@ -56,7 +56,8 @@ async function mutate(): Promise<void> {
       tests: [],
     })),
   ];
-  await tryAll(all.slice(wholeNumber('--from', values.from) - 1));
+  const from = wholeNumber('--from', values.from);
+  await tryAll(all.filter((_fault, index) => index + 1 >= from));
 }
 
 async function productFiles(): Promise<string[]> {
