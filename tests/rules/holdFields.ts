@@ -1,3 +1,4 @@
+import type { HoldForm } from '../../shared/model/collections/holds.ts';
 import { type FieldCases, named, typeCases } from './fieldCases.ts';
 
 const TIME = '2026-11-25T03:04:05.678Z';
@@ -54,5 +55,5 @@ const WRONG_TIMES = [
 export const HOLD_CASES: FieldCases = {
   accepted: named('until', ['', ...TIMES]),
   refused: named('until', [...new Set(WRONG_TIMES)]),
-  refusedTypes: typeCases({ title: 'text', until: 'text' }),
+  refusedTypes: typeCases<keyof HoldForm>({ title: 'text', until: 'text' }),
 };

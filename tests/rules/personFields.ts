@@ -1,4 +1,4 @@
-import { TEAM_GROUPS } from '../../shared/model/person.ts';
+import { type PersonForm, TEAM_GROUPS } from '../../shared/model/person.ts';
 import { type FieldCases, focusCases, named, typeCases } from './fieldCases.ts';
 
 export const PERSON_CASES: FieldCases = {
@@ -27,7 +27,7 @@ export const PERSON_CASES: FieldCases = {
     ]),
   ],
   refusedTypes: [
-    ...typeCases({
+    ...typeCases<keyof PersonForm>({
       name: 'text',
       role: 'text',
       bio: 'text',

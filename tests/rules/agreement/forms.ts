@@ -97,7 +97,18 @@ export const goodProject: Arbitrary<ProjectForm> = fc.record({
   featured: fc.boolean(),
 });
 
-const ANY_VALUE: { [Name in keyof Omit<ProjectForm, 'featured'>]: Arbitrary<ProjectForm[Name]> } = {
+/** A valid form in which one of these fields holds any value that can be typed into it. */
+function withAnyValue<Changed extends object, Form extends Changed>(
+  good: Arbitrary<Form>,
+  values: { readonly [Name in keyof Changed]: Arbitrary<Changed[Name]> },
+): Arbitrary<Form> {
+  const changes = Object.entries<Arbitrary<unknown>>(values).map(([name, value]) =>
+    fc.record({ [name]: value }),
+  );
+  return fc.tuple(good, fc.oneof(...changes)).map(([form, change]) => Object.assign(form, change));
+}
+
+export const anyProject = withAnyValue<Omit<ProjectForm, 'featured'>, ProjectForm>(goodProject, {
   title: anyText(PROJECT_LIMITS.title),
   description: anyText(PROJECT_LIMITS.description),
   imageUrl: anyUrl,
@@ -110,15 +121,7 @@ const ANY_VALUE: { [Name in keyof Omit<ProjectForm, 'featured'>]: Arbitrary<Proj
   quote: anyText(PROJECT_LIMITS.quote),
   quotedPerson: anyText(PROJECT_LIMITS.quotedPerson),
   slug: anySlug,
-};
-
-/** A valid project form in which one field holds any text that can be typed into it. */
-export const anyProject: Arbitrary<ProjectForm> = fc
-  .tuple(
-    goodProject,
-    fc.oneof(...Object.entries(ANY_VALUE).map(([name, value]) => fc.record({ [name]: value }))),
-  )
-  .map(([good, change]) => Object.assign(good, change));
+});
 
 export const goodPageContent: Arbitrary<PageContentForm> = fc.record({
   title: visibleText(PAGE_CONTENT_LIMITS.title),
@@ -141,19 +144,14 @@ export const goodPerson: Arbitrary<PersonForm> = fc.record({
   photoFocus: goodFocus,
 });
 
-export const anyPerson: Arbitrary<PersonForm> = fc
-  .tuple(
-    goodPerson,
-    fc.oneof(
-      fc.record({ name: anyText(PERSON_LIMITS.name) }),
-      fc.record({ role: anyText(PERSON_LIMITS.role) }),
-      fc.record({ bio: anyText(PERSON_LIMITS.bio) }),
-      fc.record({ category: fc.oneof(goodCategory, anyText()) }),
-      fc.record({ photoUrl: anyUrl }),
-      fc.record({ photoFocus: anyFocus }),
-    ),
-  )
-  .map(([good, change]) => Object.assign(good, change));
+export const anyPerson = withAnyValue<PersonForm, PersonForm>(goodPerson, {
+  name: anyText(PERSON_LIMITS.name),
+  role: anyText(PERSON_LIMITS.role),
+  bio: anyText(PERSON_LIMITS.bio),
+  category: fc.oneof(goodCategory, anyText()),
+  photoUrl: anyUrl,
+  photoFocus: anyFocus,
+});
 
 /** A time as `Date.toISOString` writes it, or none. */
 const goodUntil: Arbitrary<string> = fc.oneof(

@@ -105,7 +105,7 @@ export const SECTION: Kind<PageContentForm> = {
   cases: {
     refused: [],
     refusedTypes: [
-      ...typeCases({ title: 'text', content: 'text' }),
+      ...typeCases<keyof PageContentForm>({ title: 'text', content: 'text' }),
       ...named('id', ['', 'hero', 'hero-subtitle', 7, null]),
       ...named('owner', ['Ana']),
     ],
