@@ -1,8 +1,9 @@
-import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
+import { spawnGroup, stopGroup } from '../../scripts/lib/childProcess.ts';
 import { PROJECT_ROOT } from '../../scripts/lib/paths.ts';
 import { onStopSignal } from '../../scripts/lib/stopSignal.ts';
 import { runCommand } from '../../scripts/lib/userError.ts';
@@ -19,7 +20,6 @@ interface Fault {
   tests: readonly string[];
 }
 
-const execute = promisify(execFile);
 /** Writes what the files of the fault that is being tried were before. */
 let restore = async () => {};
 
@@ -96,27 +96,48 @@ async function withFault<Result>({ files }: Fault, run: () => Promise<Result>): 
 const IN_NODE = ['--project=unit', '--project=unit-isolated'];
 const IN_THE_BROWSER = ['--project=components (chromium)', '--project=translated'];
 
+/** The commands whose tests are none of the components' or units', by what their paths begin with; the first one counts. */
+const RUNNERS = [
+  ['tests/rules/', 'test:rules'],
+  ['tests/e2e/commands/start.', 'test:start'],
+  ['tests/e2e/commands/', 'test:commands'],
+  ['tests/e2e/window/', 'test:desktop'],
+  ['tests/e2e/', 'test:e2e'],
+] as const;
+
 /** The first test that fails, or why none could run; undefined where all pass. */
 async function firstFailure({ files, tests }: Fault): Promise<string | undefined> {
   const written = tests.filter(exists);
   const changed = [...files.keys()].filter((file) => /\.tsx?$/.test(file));
-  const specs = written.filter((file) => file.endsWith('.spec.ts'));
-  const rules = written.filter((file) => file.startsWith('tests/rules/'));
-  const others = written.filter((file) => !specs.includes(file) && !rules.includes(file));
-  const nearest = new Set([...others, ...changed.flatMap(testsOf)]);
-  const vitest = (...args: string[]) =>
-    failureOf(['npx', 'vitest', ...args, '--bail=1', '--passWithNoTests']);
+  const nearest = new Set([
+    ...written.filter((file) => !runnerOf(file)),
+    ...changed.flatMap(testsOf),
+  ]);
   return (
     (nearest.size > 0
       ? await vitest('run', ...nearest, ...IN_NODE, ...IN_THE_BROWSER)
       : undefined) ??
     (await vitest('related', '--run', ...changed, ...IN_NODE)) ??
     (await vitest('related', '--run', ...changed, ...IN_THE_BROWSER)) ??
-    (rules.length > 0
-      ? await failureOf(['npm', 'run', 'test:rules', '--', ...rules])
-      : undefined) ??
-    (specs.length > 0 ? await failureOf(['npm', 'run', 'test:e2e', '--', ...specs]) : undefined)
+    (await failureInOtherRunners(written))
   );
+}
+
+function vitest(...args: string[]): Promise<string | undefined> {
+  return failureOf(['npx', 'vitest', ...args, '--bail=1', '--passWithNoTests']);
+}
+
+async function failureInOtherRunners(written: readonly string[]): Promise<string | undefined> {
+  for (const [, runner] of RUNNERS) {
+    const files = written.filter((file) => runnerOf(file) === runner);
+    const failure = files.length > 0 && (await failureOf(['npm', 'run', runner, '--', ...files]));
+    if (failure) return failure;
+  }
+  return undefined;
+}
+
+function runnerOf(test: string): string | undefined {
+  return RUNNERS.find(([start]) => test.startsWith(start))?.[1];
 }
 
 /** The tests at the path of the file. */
@@ -129,19 +150,26 @@ function exists(file: string): boolean {
   return existsSync(join(PROJECT_ROOT, file));
 }
 
+/** A fault may let a loop run forever. */
+const COMMAND_TIMEOUT_MS = 15 * 60_000;
+
 async function failureOf([program = '', ...args]: string[]): Promise<string | undefined> {
-  try {
-    await execute(program, args, {
-      cwd: PROJECT_ROOT,
-      maxBuffer: 2 ** 28,
-      env: { ...process.env, NO_COLOR: '1' },
+  const child = spawnGroup(program, args, {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const timer = setTimeout(() => void stopGroup(child), COMMAND_TIMEOUT_MS);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
     });
-    return undefined;
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    const failed = /^\s*(?:FAIL |✘|×|\S*Error:).*$/m.exec(stdout + stderr)?.[0];
-    return failed?.trim() ?? `${program} ${args.at(-1)} ended with an error`;
-  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  clearTimeout(timer);
+  if (code === 0) return undefined;
+  const failed = /^\s*(?:FAIL |✘|×|\S*Error:).*$/m.exec(output)?.[0];
+  return failed?.trim() ?? `${program} ${args.at(-1)} ended with an error`;
 }
 
 await runCommand(mutate);
