@@ -67,7 +67,7 @@ function mutantsOf(file: string, source: string): Mutant[] {
 
 function oneLine(code: string): string {
   const text = code.replace(/\s+/g, ' ');
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text || 'nothing';
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
 /** In the order of the file. */
@@ -98,7 +98,7 @@ function changesOf(file: string, source: string): Change[] {
     },
     ExpressionStatement({ expression, start, end }) {
       if (/^(Call|Await|Assignment)Expression$/.test(expression.type))
-        changes.push({ start, end, by: '' });
+        changes.push({ start, end, by: ';' });
     },
   }).visit(parseSync(file, source).program);
   return changes.toSorted((one, other) => one.start - other.start || one.end - other.end);
