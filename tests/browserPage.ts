@@ -8,8 +8,14 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 export const press = (keys: string): Promise<void> => userEvent.keyboard(keys);
 
 /** Waits until the locator finds as many elements as expected, and compares their texts. */
-export async function expectTexts(found: Locator, expected: readonly string[]): Promise<void> {
-  await expect.poll(() => found.elements().map(({ textContent }) => textContent)).toEqual(expected);
+export async function expectTexts(
+  found: Locator,
+  expected: readonly (string | RegExp)[],
+): Promise<void> {
+  const matchers = expected.map((text) =>
+    typeof text === 'string' ? text : expect.stringMatching(text),
+  );
+  await expect.poll(() => found.elements().map(({ textContent }) => textContent)).toEqual(matchers);
 }
 
 /** Replaces a property until the test ends. */

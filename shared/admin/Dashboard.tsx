@@ -1,23 +1,28 @@
-import { type ComponentType, useEffect } from 'react';
+import FileText from '@lucide/icons/icons/file-text';
+import FolderKanban from '@lucide/icons/icons/folder-kanban';
+import Inbox from '@lucide/icons/icons/inbox';
+import Settings from '@lucide/icons/icons/settings';
+import { type ComponentType, useEffect, useId } from 'react';
 import { ADMIN_TITLE } from '../model/admin.ts';
 import type { TabId } from '../model/collections/collection.ts';
 import { type CollectionName, pathOf } from '../model/collections/collections.ts';
 import type { DashboardCommand } from '../model/shortcuts.ts';
-import { Card, OfflineNotice } from '../ui/Boxes.tsx';
+import { Card } from '../ui/Boxes.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { keepPageOnDrop } from '../ui/fileDrops.ts';
 import { isDialogOpen, rescueFocus } from '../ui/focus.ts';
 import { useTitle } from '../ui/hooks.ts';
-import { type Tab, Tabs } from '../ui/Tabs.tsx';
+import { TabList } from '../ui/TabList.tsx';
+import { type Tab, TabPanels, tabIds } from '../ui/Tabs.tsx';
 import { ContentTab, loadContentEditor } from './content/ContentTab.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { Keyboard } from './keys/Keyboard.tsx';
+import { LowerBar } from './LowerBar.tsx';
 import { LoadedPart, usePrefetch } from './loading/LoadedPart.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
 import { ProjectsTab } from './projects/ProjectsTab.tsx';
 import { useWatchSite } from './publication/useWatchSite.ts';
 import { addRecord, type RecordDialogOf, RoutedDialog } from './records/openRecord.tsx';
-import { Announcer } from './session/Announcer.tsx';
 import { type CommandSource, type HostAction, useCommands } from './session/host.ts';
 import type { Lists } from './session/listState.ts';
 import { locationOf, NEW_ID } from './session/place.ts';
@@ -27,12 +32,13 @@ import { WaitingDrafts } from './WaitingDrafts.tsx';
 import { useRefreshOnReturn, useSessionWatch } from './watchBackend.ts';
 
 const TABS: Tab<TabId>[] = [
-  { id: 'overview', label: 'Overview', panel: <OverviewTab /> },
-  { id: 'projects', label: 'Projects', panel: <ProjectsTab /> },
-  { id: 'content', label: 'Content', panel: <ContentTab /> },
+  { id: 'overview', label: 'Overview', icon: Inbox, panel: <OverviewTab /> },
+  { id: 'projects', label: 'Projects', icon: FolderKanban, panel: <ProjectsTab /> },
+  { id: 'content', label: 'Content', icon: FileText, panel: <ContentTab /> },
   {
     id: 'settings',
     label: 'Settings',
+    icon: Settings,
     panel: <Card className="py-16 text-center text-muted">Settings panel coming soon...</Card>,
   },
 ];
@@ -62,6 +68,13 @@ const DIALOGS: Partial<Record<CollectionName, ComponentType<RecordDialogOf<never
 /** What the first cards do not need, but soon somebody does. */
 const PREFETCHED = [loadProjectDialog, loadContentEditor, loadPersonDialog, loadGuide];
 
+/** On a phone at the lower edge of the window; between a phone and a laptop, the second row of the header. */
+const TAB_BAR =
+  'flex sm:flex-wrap max-sm:col-span-4 max-sm:row-start-3 max-sm:grid max-sm:h-14 max-sm:grid-cols-4 max-sm:[@media(min-height:30rem)]:fixed max-sm:[@media(min-height:30rem)]:inset-x-0 max-sm:[@media(min-height:30rem)]:bottom-0 max-sm:[@media(min-height:30rem)]:z-30 max-sm:[@media(min-height:30rem)]:border-t max-sm:border-line max-sm:bg-surface sm:max-[75rem]:order-last sm:max-[75rem]:w-full min-[75rem]:mr-auto';
+
+const TAB =
+  'inline-flex items-center justify-center border-transparent text-muted transition-colors -outline-offset-2 hover:text-text aria-selected:border-accent aria-selected:text-text max-sm:flex-col max-sm:gap-0.5 max-sm:text-xs max-sm:aria-selected:text-accent sm:-mb-px sm:min-h-11 sm:border-b-2 sm:px-4 sm:text-sm sm:font-semibold min-[75rem]:min-h-14 forced-colors:border-b-0 forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] forced-colors:aria-selected:forced-color-adjust-none';
+
 interface DashboardProps {
   commands?: CommandSource;
   host?: HostAction;
@@ -74,6 +87,7 @@ export function Dashboard({ commands, host }: DashboardProps) {
   const isLoaded = useSessionState('lists', hasLoaded);
   const { tab: activeTab, record } = useSessionState('place', (shown) => shown);
 
+  const prefix = useId();
   const Dialog = record && DIALOGS[record.collection];
 
   useTitle(`${TABS.find(({ id }) => id === activeTab)?.label} · ${ADMIN_TITLE}`);
@@ -95,38 +109,41 @@ export function Dashboard({ commands, host }: DashboardProps) {
   };
   useCommands(commands, run);
   return (
-    <div className="mx-auto min-h-svh max-w-[110rem] px-4 pb-32 sm:px-8">
-      <div className="on-ground">
-        <ErrorBoundary>
-          <DashboardHeader host={host} />
-        </ErrorBoundary>
-        <OfflineNotice className="sticky top-3 z-10 mb-6" />
-        <main>
+    <div className="flex min-h-svh flex-col">
+      <DashboardHeader host={host}>
+        {isLoaded && (
+          <TabList
+            label="Dashboard"
+            tabs={TABS}
+            active={activeTab}
+            onChange={(tab) => void place.openTab(tab)}
+            {...tabIds(prefix)}
+            isApart
+            className={TAB_BAR}
+            tabClassName={TAB}
+          />
+        )}
+      </DashboardHeader>
+      <main className="mx-auto w-full max-w-[110rem] flex-1 px-4 py-4 sm:px-8 sm:py-6">
+        <div className="on-ground">
           {isLoaded ? (
             <>
               <ErrorBoundary>
                 <WaitingDrafts />
               </ErrorBoundary>
-              <Tabs
-                label="Dashboard"
-                tabs={TABS}
-                active={activeTab}
-                onChange={(tab) => void place.openTab(tab)}
-              />
+              <TabPanels prefix={prefix} tabs={TABS} active={activeTab} />
             </>
           ) : (
             <DashboardSkeleton />
           )}
-          {isLoaded && record && Dialog && (
-            <RoutedDialog key={pathOf(record)} record={record} Dialog={Dialog} />
-          )}
-        </main>
-      </div>
+        </div>
+        {isLoaded && record && Dialog && (
+          <RoutedDialog key={pathOf(record)} record={record} Dialog={Dialog} />
+        )}
+      </main>
       <Keyboard isReady={isLoaded} hasMenu={commands !== undefined} host={host} run={run} />
       <Guide />
-      <ErrorBoundary>
-        <Announcer />
-      </ErrorBoundary>
+      <LowerBar />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export type ShortcutAction = DashboardCommand | 'findProjects';
 
 /**
  * Keys are written as "N", "Mod+K", or "G O" for two keys one after the other. "Mod" is Cmd on macOS, elsewhere Ctrl.
- * Without "Mod" they are single keys, which can be switched off.
+ * Without "Mod" they are single keys, which can be switched off, except F6.
  */
 export interface Shortcut {
   label: string;
@@ -50,13 +50,14 @@ export const SHORTCUT_GROUPS: readonly { name: string; shortcuts: readonly Short
       { label: 'Go to Projects', action: 'projects', keys: ['G P'], menuKeys: 'Mod+2' },
       { label: 'Go to Content', action: 'content', keys: ['G C'], menuKeys: 'Mod+3' },
       { label: 'Go to Settings', action: 'settings', menuKeys: 'Mod+4' },
+      { label: 'Go to the bar below the page', handledElsewhere: ['F6'] },
     ],
   },
   {
     name: 'Change',
     shortcuts: [
       { label: 'Add New Project', action: 'newProject', keys: ['N'], menuKeys: 'Mod+N' },
-      { label: 'Undo a deletion', handledElsewhere: ['Mod+Z'] },
+      { label: 'Undo what the last message says', handledElsewhere: ['Mod+Z'] },
       { label: 'Show projects as cards or as a list', handledElsewhere: [LAYOUT_KEYS] },
     ],
   },
@@ -99,7 +100,7 @@ export function keysOf(shortcut: Shortcut, hasMenu: boolean): string[] {
 }
 
 export function isSingleKey(keys: string): boolean {
-  return !keys.includes('Mod+');
+  return !keys.includes('Mod+') && keys !== 'F6';
 }
 
 /** The accelerator of Electron for a command; undefined if it has no keys that a menu can show. */

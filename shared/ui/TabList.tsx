@@ -1,20 +1,26 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react';
+import { Icon } from './Icon.tsx';
 
 interface TabListProps<Id extends string> {
   label: string;
-  tabs: readonly { id: Id; label: string }[];
+  tabs: readonly { id: Id; label: string; icon?: ComponentProps<typeof Icon>['icon'] }[];
   active: Id;
   /** Called when the user chooses another tab; the caller decides whether to change `active`. */
   onChange: (id: Id) => void;
   tabId: (id: Id) => string;
   panelId: (id: Id) => string;
+  /** Whether other controls stand between the tabs and their panel. */
+  isApart?: boolean;
   className: string;
   tabClassName: string;
 }
 
-/** Tabs in the ARIA pattern: a single tab stop; the arrow keys, Home and End move between the tabs. */
+/**
+ * Tabs in the ARIA pattern: a single tab stop; the left and right arrow keys, Home and End move between the tabs, and the
+ * down arrow key into a panel that is apart.
+ */
 export function TabList<Id extends string>(props: TabListProps<Id>) {
-  const { label, tabs, active, onChange, tabId, panelId, className, tabClassName } = props;
+  const { label, tabs, active, onChange, tabId, panelId, isApart, className, tabClassName } = props;
   const list = useRef<HTMLDivElement>(null);
   const activeTabId = tabId(active);
   useEffect(() => {
@@ -22,6 +28,10 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
     if (hasFocus) document.getElementById(activeTabId)?.focus();
   }, [activeTabId]);
   const move = (event: KeyboardEvent) => {
+    if (isApart && event.key === 'ArrowDown') {
+      event.preventDefault();
+      focusPanel(panelId(active));
+    }
     const index = tabs.findIndex(({ id }) => id === active);
     const target = tabs[nextIndex(event.key, index, tabs.length)];
     if (!target) return;
@@ -30,7 +40,7 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
   };
   return (
     <div ref={list} role="tablist" aria-label={label} className={className}>
-      {tabs.map(({ id, label: name }) => (
+      {tabs.map(({ id, label: name, icon }) => (
         <button
           key={id}
           id={tabId(id)}
@@ -43,11 +53,21 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
           onKeyDown={move}
           className={tabClassName}
         >
-          {name}
+          {icon && <Icon icon={icon} className="size-5 sm:hidden" />}
+          <span>{name}</span>
         </button>
       ))}
     </div>
   );
+}
+
+/** The panel can have the focus only until it loses it: a press on a text in it takes the focus from nothing. */
+function focusPanel(id: string): void {
+  const panel = document.getElementById(id);
+  if (!panel) return;
+  panel.tabIndex = -1;
+  panel.addEventListener('blur', () => panel.removeAttribute('tabindex'), { once: true });
+  panel.focus();
 }
 
 /** The index of the tab or button that a key moves to; -1 for any other key. */

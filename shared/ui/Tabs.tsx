@@ -1,10 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import type { Icon } from './Icon.tsx';
 import { TabList } from './TabList.tsx';
 
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
+  icon?: ComponentProps<typeof Icon>['icon'];
   panel: ReactNode;
   /** Keeps what was typed in the panel while another tab is shown. */
   keepMounted?: boolean;
@@ -22,8 +24,6 @@ export const TAB_CLASSES =
 
 export function Tabs<Id extends string>({ label, tabs, active, onChange }: TabsProps<Id>) {
   const prefix = useId();
-  const tabId = (id: Id) => `${prefix}-${id}-tab`;
-  const panelId = (id: Id) => `${prefix}-${id}`;
   return (
     <>
       <TabList
@@ -31,22 +31,41 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange }: TabsP
         tabs={tabs}
         active={active}
         onChange={onChange}
-        tabId={tabId}
-        panelId={panelId}
+        {...tabIds(prefix)}
         className="mb-6 flex flex-wrap border-b border-line sm:gap-1"
         tabClassName={TAB_CLASSES}
       />
-      {tabs.map(({ id, panel, keepMounted = false }) => (
-        <div
-          key={id}
-          role="tabpanel"
-          id={panelId(id)}
-          aria-labelledby={tabId(id)}
-          hidden={id !== active}
-        >
-          {(id === active || keepMounted) && <ErrorBoundary>{panel}</ErrorBoundary>}
-        </div>
-      ))}
+      <TabPanels prefix={prefix} tabs={tabs} active={active} />
     </>
   );
+}
+
+/** The ids of the tabs and of their panels, from one that is unique in the page. */
+export function tabIds(prefix: string) {
+  return {
+    tabId: (id: string) => `${prefix}-${id}-tab`,
+    panelId: (id: string) => `${prefix}-${id}`,
+  };
+}
+
+interface TabPanelsProps<Id extends string> {
+  /** The one of their tab list. */
+  prefix: string;
+  tabs: readonly Tab<Id>[];
+  active: Id;
+}
+
+export function TabPanels<Id extends string>({ prefix, tabs, active }: TabPanelsProps<Id>) {
+  const { tabId, panelId } = tabIds(prefix);
+  return tabs.map(({ id, panel, keepMounted = false }) => (
+    <div
+      key={id}
+      role="tabpanel"
+      id={panelId(id)}
+      aria-labelledby={tabId(id)}
+      hidden={id !== active}
+    >
+      {(id === active || keepMounted) && <ErrorBoundary>{panel}</ErrorBoundary>}
+    </div>
+  ));
 }

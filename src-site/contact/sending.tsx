@@ -2,10 +2,10 @@ import X from '@lucide/icons/icons/x';
 import { useRef, useSyncExternalStore } from 'react';
 import { COMPANY } from '../../shared/company.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { useNotice } from '../../shared/ui/useNotice.ts';
 import { NOT_SENT, notAccepted, TOASTS } from '../content/contact.ts';
 import { dismissToast, showToast, type Toast } from '../layout/toasts.ts';
 import { type ContactMessage, keepDraft } from './fields.ts';
+import { useNotice } from './useNotice.ts';
 
 export type Sending =
   | { phase: 'writing' | 'sending' | 'sent' }

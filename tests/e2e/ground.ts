@@ -37,6 +37,8 @@ function textsWithoutGround(): string[] {
     const element = text.parentElement;
     const isSeen =
       text.textContent?.trim() &&
+      // At some widths, a text is for screen readers alone, in a box of 1 px.
+      (element?.getBoundingClientRect().width ?? 0) > 1 &&
       element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !element.closest('.sr-only, nav[aria-label="Main"]');
     if (!isSeen) continue;

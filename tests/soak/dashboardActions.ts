@@ -62,7 +62,7 @@ export const dashboardActions: readonly Action[] = [
     isPossible: isIdle,
     run: async ({ actor }) => {
       await actor.showTab('Projects');
-      await actor.page.getByRole('button', { name: 'Reload projects' }).click();
+      await actor.page.getByRole('button', { name: 'Reload' }).click();
     },
   },
   {

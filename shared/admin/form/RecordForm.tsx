@@ -7,6 +7,7 @@ import { preventBlurOnPress } from '../../ui/focus.ts';
 import { isComposing, isMac, keyOf } from '../../ui/keys.ts';
 import { useDraftStorage } from '../session/drafts.ts';
 import { findListed } from '../session/listState.ts';
+import { MessageSinceOpened } from '../session/MessageBar.tsx';
 import { leaveForm, NO_OPEN_FORM } from '../session/openForm.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { useAskBeforeUnload } from '../session/saving.ts';
@@ -23,6 +24,8 @@ interface RecordFormProps {
   /** Shown beside the inputs if there is room, otherwise below them. */
   beside: ReactNode;
   footerClassName?: string;
+  /** Whether the form is in a dialog, so that its foot shows the messages. */
+  isDialog?: boolean;
 }
 
 /**
@@ -39,7 +42,7 @@ export function RecordForm(props: RecordFormProps) {
 }
 
 function FormElement(props: RecordFormProps) {
-  const { form, saveLabel, onClose, children, beside, footerClassName = '' } = props;
+  const { form, saveLabel, onClose, children, beside, footerClassName = '', isDialog } = props;
   const session = useSession();
   const { draft, isSaving, failureNote, edit } = form;
   const { conflict, pendingResolution } = edit;
@@ -98,6 +101,7 @@ function FormElement(props: RecordFormProps) {
       <div
         className={`flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line pt-4 ${footerClassName}`}
       >
+        {isDialog && <MessageSinceOpened />}
         {failureNote && <p className="w-full text-sm text-danger">{failureNote}</p>}
         <p className="mr-auto hidden text-sm text-muted sm:block pointer-coarse:hidden">
           <kbd translate="no" className="font-sans">

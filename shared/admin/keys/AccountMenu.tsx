@@ -1,62 +1,34 @@
-import CircleUser from '@lucide/icons/icons/circle-user';
-import { type FocusEvent, useId, useRef, useState } from 'react';
+import Menu from '@lucide/icons/icons/menu';
+import { siteAddress } from '../../data/liveSite.ts';
 import { ariaKeys, type Shortcut, shortcutOf } from '../../model/shortcuts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Controls.tsx';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isMac } from '../../ui/keys.ts';
+import { PopoverButton } from '../../ui/PopoverButton.tsx';
+import { Freshness } from '../session/Freshness.tsx';
 import { type HostAction, useHostLabel } from '../session/host.ts';
+import { useReload } from '../session/LoadFailure.tsx';
+import { MESSAGE_LIST_ID } from '../session/MessageList.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import { chooseSingleKeys, keysInUse, useSingleKeys } from './runShortcuts.ts';
 import { Keys } from './ShortcutList.tsx';
 
-const GAP_PX = 8;
-const WIDTH = 'min(17rem, 100vw - 2rem)';
-/** The lowest position at which all items are in the window, unless that is very low. */
-const LOWEST = '100dvh - 15.5rem';
+/** About how high the menu is on a phone, where it has most items. */
+const HEIGHT = '26rem';
 
 export function AccountMenu({ host }: { host: HostAction | undefined }) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => menu.current?.hidePopover();
-  // A dialog that opens takes the focus, and the menu would lie over it.
-  const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
-  };
-  /** Below the button, where there is room. Not every browser can anchor it there. */
-  const place = () => {
-    const { bottom = 0, right = 0 } = button.current?.getBoundingClientRect() ?? {};
-    const top = `max(0.5rem, min(${bottom + GAP_PX}px, ${LOWEST}))`;
-    const left = `max(1rem, ${right}px - ${WIDTH})`;
-    Object.assign(menu.current?.style ?? {}, { top, left });
-  };
   return (
-    <div onBlur={closeWhenLeft}>
-      <Button ref={button} popoverTarget={id}>
-        <Icon icon={CircleUser} className="size-4" />
-        Menu
-      </Button>
-      <div
-        ref={menu}
-        id={id}
-        popover="auto"
-        role="group"
-        aria-label="Menu"
-        onBeforeToggle={place}
-        onToggle={({ newState }) => setIsOpen(newState === 'open')}
-        style={{ width: WIDTH }}
-        className="fixed inset-auto max-h-[calc(100dvh-1rem)] overflow-y-auto rounded-card border border-line-strong bg-raised px-4 py-2 text-text shadow-lg shadow-ground"
-      >
-        {isOpen && (
-          <ErrorBoundary>
-            <MenuItems host={host} close={close} />
-          </ErrorBoundary>
-        )}
-      </div>
-    </div>
+    <PopoverButton
+      name="Menu"
+      aria-label="Menu"
+      title="Menu"
+      width="min(17rem, 100vw - 2rem)"
+      height={HEIGHT}
+      className="inline-flex size-10 items-center justify-center rounded-control text-muted transition-colors hover:text-accent-bright"
+      render={(close) => <MenuItems host={host} close={close} />}
+    >
+      <Icon icon={Menu} className="size-5" />
+    </PopoverButton>
   );
 }
 
@@ -79,6 +51,22 @@ function MenuItems({ host, close }: MenuItemsProps) {
   };
   return (
     <>
+      <div className="border-b border-line sm:hidden">
+        <a href={siteAddress('/')} target="_blank" rel="noreferrer" className={ITEM}>
+          View site
+        </a>
+        <button
+          type="button"
+          className={ITEM}
+          onClick={() => {
+            close();
+            document.getElementById(MESSAGE_LIST_ID)?.showPopover();
+          }}
+        >
+          Messages
+        </button>
+        <ReloadItem />
+      </div>
       <button
         type="button"
         className={ITEM}
@@ -100,6 +88,16 @@ function MenuItems({ host, close }: MenuItemsProps) {
         </button>
       )}
     </>
+  );
+}
+
+function ReloadItem() {
+  const { isLoading, reload } = useReload();
+  return (
+    <button type="button" aria-disabled={isLoading} className={ITEM} onClick={() => void reload()}>
+      Reload
+      <Freshness />
+    </button>
   );
 }
 

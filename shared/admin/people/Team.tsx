@@ -106,7 +106,7 @@ function PersonCard({ person }: { person: Person }) {
         {bio}
       </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <EditAndDelete collection={PEOPLE.name} saved={person} isBusy={isBusy} titleId={nameId} />
         </div>
         <div className="min-w-0 text-xs text-muted">

@@ -4,7 +4,7 @@ import type { Project } from '../../model/project.ts';
 import { formatNumber } from '../../model/text.ts';
 import type { RecordDialogOf } from '../records/openRecord.tsx';
 import { RecordDialog, useDialogForm } from '../records/RecordDialog.tsx';
-import { hideMessage, type MessageAddition } from '../session/messages.ts';
+import type { MessageAddition } from '../session/messages.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import type { Session } from '../session/session.ts';
 import { FEATURED_ORDER_ELEMENT } from './FeaturedOrder.tsx';
@@ -56,8 +56,6 @@ export function describePlace(place: number, count: number): string {
 
 async function showFeaturedOrder(session: Session): Promise<void> {
   const { view, place } = session;
-  // In a small window, it would cover the order.
-  hideMessage(session);
   view.setState({ isOrderOpen: true });
   await place.openTab('projects');
   setTimeout(() =>

@@ -9,7 +9,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RecentlyDeleted } from '../history/HistoryDetails.tsx';
 import { addRecord } from '../records/openRecord.tsx';
-import { LoadFailure, ReloadButton } from '../session/LoadFailure.tsx';
+import { LoadFailure } from '../session/LoadFailure.tsx';
 import { NO_FILTER } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { hasSelection } from '../session/session.ts';
@@ -22,7 +22,7 @@ import { SelectionBar, useListedSelection } from './SelectionBar.tsx';
 import { type ProjectsState, useProjects } from './useProjects.ts';
 
 /** What can be done with the selected rows stays in sight, unless the window is too low for it. */
-const STICKY = 'z-10 -my-4 bg-ground py-1 [@media(min-height:30rem)]:sticky top-0';
+const STICKY = 'z-10 -my-4 bg-ground py-1 [@media(min-height:30rem)]:sticky top-(--upper-bar)';
 
 export function ProjectsTab() {
   const session = useSession();
@@ -38,7 +38,6 @@ export function ProjectsTab() {
         <h2 className="text-lg font-semibold">Projects</h2>
         <div className="flex flex-wrap gap-3">
           <LayoutSwitch />
-          <ReloadButton label="Reload projects">Reload</ReloadButton>
           <Button variant="primary" onClick={() => void addRecord(session, 'projects')}>
             <Icon icon={Plus} className="size-4" />
             Add Project

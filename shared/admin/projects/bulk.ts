@@ -2,9 +2,8 @@ import { checkSession } from '../../data/auth.ts';
 import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
 import { formatNumber } from '../../model/text.ts';
-import { rescueFocus } from '../../ui/focus.ts';
 import { dropOwnDrafts } from '../records/deletions.tsx';
-import { hideMessage, showMessage } from '../session/messages.ts';
+import { showMessage } from '../session/messages.ts';
 import { askBeforeUnloadDuring, stoppableRun, whileSaving } from '../session/saving.ts';
 import {
   type BulkAction,
@@ -118,13 +117,12 @@ function showDone(session: Session, action: BulkAction, outcome: BulkOutcome): v
 }
 
 function offerUndo(session: Session, deleted: readonly Project[]): void {
-  const undo = () => {
-    if (session.selection.getState().run) return;
-    hideMessage(session);
-    setTimeout(rescueFocus);
-    void runNow(session, 'restore', deleted);
+  const text = describeDone('delete', deleted.length);
+  const restore = () => {
+    if (session.selection.getState().run) offerUndo(session, deleted);
+    else void runNow(session, 'restore', deleted);
   };
-  showMessage(session, { text: describeDone('delete', deleted.length), undo });
+  showMessage(session, { text, undo: restore });
 }
 
 function refOf(id: string) {

@@ -68,7 +68,10 @@ function showEnd(session: Session, waiting: readonly RecordRef[], end: FinishedP
   const [line] = lines;
   if (line && !isOverview(session)) {
     const many = `${lines.length} changes are not published. The Overview says why.`;
-    showNews(session, { text: lines.length > 1 ? many : `Not published: ${line}`, isKept: true });
+    showNews(session, {
+      text: lines.length > 1 ? many : `Not published: ${line}`,
+      isFailure: true,
+    });
   }
   const live = waiting.filter((record) => !leftOutPaths.includes(pathOf(record)));
   if (titles.length > 0) tellLive(session, live);
@@ -99,7 +102,7 @@ export function HeaderPublish() {
         aria-label={!said && isWaiting ? `Publish ${formatCount(count, 'change')}` : undefined}
         title={said || undefined}
         onClick={() => void publish()}
-        className="tabular-nums"
+        className="tabular-nums max-sm:px-2.5"
       >
         {said ? stepLabel(running) : `Publish${isWaiting ? ` ${formatNumber(count)}` : ''}`}
       </BusyButton>

@@ -121,7 +121,7 @@ async function showEnds(
 ): Promise<void> {
   const published = ends.filter(({ problem }) => !problem);
   const text = 'Publishing failed. The Overview says why.';
-  if (published.length < ends.length) showNews(session, { text, isKept: true });
+  if (published.length < ends.length) showNews(session, { text, isFailure: true });
   if (published.length > 0) await session.liveSite.fetchNewest();
   for (const end of published) {
     for (const { id, onEnd } of asked) if (end.requests.includes(id)) onEnd(end);
@@ -190,7 +190,7 @@ export function showHindrance(session: Session, request: string | undefined): vo
   const state = session.publishQueue.getState();
   const isWaiting = isAsked(state, request);
   const failure = request ? isWaiting && state.lookFailure : state.sendFailure;
-  if (failure) showNews(session, { text: `Publishing: ${failure}`, isKept: true });
+  if (failure) showNews(session, { text: `Publishing: ${failure}`, isFailure: true });
   else if (isWaiting && isSilent(state)) {
     const { text, page } = describeSilence();
     const actions = [{ label: 'Open that page', href: PUBLISH_URL }];

@@ -83,7 +83,7 @@ function showEnd(
   end: FinishedPublication,
 ): void {
   const [line] = linesAbout([record], end);
-  if (line) showNews(session, { text: `Not published: ${line}`, isKept: true });
+  if (line) showNews(session, { text: `Not published: ${line}`, isFailure: true });
   else if (isChanged && end.titles.length > 0) tellLive(session, [record]);
   else {
     const actions = [viewOnSite(session, record)];

@@ -44,6 +44,7 @@ export function RecordDialog({ form, isEdit, onClose, children }: RecordDialogPr
         saveLabel={saveLabel}
         onClose={onClose}
         footerClassName={FOOTER}
+        isDialog
         beside={<RecordPreview form={form} />}
       >
         {children}

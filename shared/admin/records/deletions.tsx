@@ -18,7 +18,7 @@ import { nextPaint } from '../../ui/pauses.ts';
 import { restoreDeleted } from '../history/recentlyDeleted.ts';
 import { dropAllDrafts } from '../session/drafts.ts';
 import { goToRecord } from '../session/leave.ts';
-import { announce, hideMessage, showMessage } from '../session/messages.ts';
+import { announce, showMessage, undoOnce } from '../session/messages.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { isWriting, whileSaving } from '../session/saving.ts';
 import type { Session } from '../session/session.ts';
@@ -65,9 +65,9 @@ async function deleteNow(
   try {
     await whileSaving(session, { kind: 'deletion', record: ref }, () => session.lists.remove(ref));
     dropOwnDrafts(session, ref);
-    const undoThis = () => void undoDeletion(session, ref, title);
-    session.deletion.setState({ deleted: { collection, record, heightPx, undo: undoThis } });
-    showDeleted(session, ref, title);
+    const run = showDeleted(session, ref, title);
+    const deleted = { collection, record, heightPx, undo: () => undoOnce(session, run) };
+    session.deletion.setState({ deleted });
     await focusAfterDeletion(cards[position + 1] ?? cards[position - 1], isByKeyboard);
   } catch (error) {
     console.error(`Error deleting ${noun.one}:`, error);
@@ -101,16 +101,17 @@ async function focusAfterDeletion(
   rescueFocus();
 }
 
-function showDeleted(session: Session, ref: RecordRef, title: string): void {
+/** @returns what undoes the deletion */
+function showDeleted(session: Session, ref: RecordRef, title: string): () => void {
+  const run = () => void undoDeletion(session, ref, title);
   const text = `${capitalize(collectionOf(ref).noun.one)} deleted`;
-  const undo = () => void undoDeletion(session, ref, title);
-  showMessage(session, { text, name: title, undo });
+  showMessage(session, { text, name: title, undo: run });
+  return run;
 }
 
 /** Brings the record back. After a failure, the message offers it again. */
 async function undoDeletion(session: Session, ref: RecordRef, title: string): Promise<void> {
   if (isWriting(session.saving.getState(), 'restore', ref)) return;
-  hideMessage(session);
   if (await restoreDeleted(session, ref, title)) session.deletion.setState({ deleted: undefined });
   else showDeleted(session, ref, title);
   await nextPaint();

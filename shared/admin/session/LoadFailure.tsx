@@ -1,5 +1,5 @@
 import RotateCw from '@lucide/icons/icons/rotate-cw';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CollectionName } from '../../model/collections/collections.ts';
 import { BusyButton } from '../../ui/Controls.tsx';
 import { rescueFocus } from '../../ui/focus.ts';
@@ -26,7 +26,7 @@ export function LoadFailure({ list }: { list: CollectionName }) {
           </p>
         )}
       </div>
-      {failure && <ReloadButton isRetry>Try again</ReloadButton>}
+      {failure && <RetryButton />}
     </div>
   );
 }
@@ -36,28 +36,30 @@ function extentOf({ readAt, records }: ListState<unknown>): string {
   return records.length === 0 ? 'Not loaded.' : 'Only a part of the list is loaded.';
 }
 
-interface ReloadButtonProps {
-  /** The name for screen readers, if the text alone does not say what is loaded. */
-  label?: string;
-  /** Whether it tries again what has failed, in place of loading everything. */
-  isRetry?: boolean;
-  children: ReactNode;
-}
-
-export function ReloadButton({ label, isRetry = false, children }: ReloadButtonProps) {
+/** Loads all lists again, or with `isRetry` those that failed. */
+export function useReload(isRetry = false) {
   const { lists } = useSession();
-  const button = useRef<HTMLButtonElement>(null);
   const [isLoading, setIsLoading] = useState(false);
   const reload = async () => {
+    if (isLoading) return;
     setIsLoading(true);
     await (isRetry ? lists.retry() : lists.load());
     setIsLoading(false);
+  };
+  return { isLoading, reload };
+}
+
+function RetryButton() {
+  const button = useRef<HTMLButtonElement>(null);
+  const { isLoading, reload } = useReload(true);
+  const retry = async () => {
+    await reload();
     if (!button.current) rescueFocus();
   };
   return (
-    <BusyButton ref={button} aria-label={label} isBusy={isLoading} onClick={() => void reload()}>
+    <BusyButton ref={button} isBusy={isLoading} onClick={() => void retry()}>
       <Icon icon={RotateCw} className={`size-4 ${isLoading ? 'animate-spin' : ''}`} />
-      {children}
+      Try again
     </BusyButton>
   );
 }

@@ -9,25 +9,36 @@ export interface MessageAddition {
   action: MessageAction;
 }
 
-interface Message {
+/** A message as it is shown: "Project created: Invoice desk." */
+interface Content {
   text: string;
   name?: string;
   more?: string;
+  isFailure?: boolean;
   /** The path of the record of which it says that it is saved. */
   saved?: string;
   actions?: readonly MessageAction[];
   undo?: (() => void) | undefined;
-  /** Whether news waits until the message ends, as it does for one with Undo. */
-  isKept?: boolean;
 }
 
-/** The counts increase, so that screen readers speak an identical text again. */
-interface Messages {
-  shown: (Message & { count: number }) | undefined;
-  /** The news that waits until the visible message ends. */
-  waiting: readonly Message[];
-  spoken: { text: string; count: number };
-  count: number;
+export interface Message extends Content {
+  id: number;
+  /** By the device's clock. */
+  at: Date;
+}
+
+/** The ids increase, so that screen readers speak an identical text again. */
+export interface Messages {
+  /** The last ones, the newest last. */
+  list: readonly Message[];
+  /** The id of the message that the bar shows. */
+  shownId?: number | undefined;
+  /** The id of the failure that the bar shows above it, until the person answers it. */
+  failureId?: number | undefined;
+  /** How many messages the bar has not shown. */
+  unseen: number;
+  spoken: { text: string; id: number };
+  lastId: number;
 }
 
 type MessageStore = StoreApi<Messages>;
@@ -36,54 +47,91 @@ interface Holder {
   messages: MessageStore;
 }
 
-const SILENCE = { shown: undefined, waiting: [], spoken: { text: '', count: 0 } } as const;
+const KEPT_MESSAGES = 50;
+
+const NO_MESSAGES = { list: [], unseen: 0, spoken: { text: '', id: 0 } } as const;
 
 export function createMessages(): MessageStore {
-  return createStore<Messages>(() => ({ ...SILENCE, count: 0 }));
+  return createStore<Messages>(() => ({ ...NO_MESSAGES, lastId: 0 }));
 }
 
 /** Lets screen readers speak a text. The visible message stays. */
 export function announce({ messages }: Holder, text: string): void {
-  messages.setState(({ count }) => ({ spoken: { text, count: count + 1 }, count: count + 1 }));
+  messages.setState(({ lastId }) => ({ spoken: { text, id: lastId + 1 }, lastId: lastId + 1 }));
 }
 
 /**
- * Shows a message for a while, which screen readers announce: "Project created: Invoice desk." It answers what the person
- * has done, so it takes the place of any other one.
+ * Shows what the person's last action has done, in place of the message before. A failure is shown beside it, until the
+ * person answers it.
+ * @returns the id of the message
  */
-export function showMessage({ messages }: Holder, message: Message): void {
-  messages.setState(({ count }) => ({ shown: { ...message, count: count + 1 }, count: count + 1 }));
+export function showMessage({ messages }: Holder, content: Content): number {
+  const id = keep(messages, content);
+  messages.setState(content.isFailure ? { failureId: id } : { shownId: id });
+  return id;
 }
 
-/**
- * Shows a message about what happened by itself. It waits while one with Undo is visible, or another one that is kept;
- * behind any other one it would come late, or never while the pointer rests there.
- */
-export function showNews(holder: Holder, message: Message): void {
-  const { shown, waiting } = holder.messages.getState();
-  if (!shown?.undo && !shown?.isKept) showMessage(holder, message);
-  else holder.messages.setState({ waiting: [...waiting, message] });
+/** Shows what happened by itself. One with Undo stays, because the person may be about to press it. */
+export function showNews(holder: Holder, content: Content): void {
+  const { messages } = holder;
+  if (content.isFailure || !shownMessage(messages.getState())?.undo) showMessage(holder, content);
+  else {
+    keep(messages, content);
+    messages.setState(({ unseen }) => ({ unseen: unseen + 1 }));
+  }
 }
 
-export function showNextNews(holder: Holder): void {
-  const [next, ...waiting] = holder.messages.getState().waiting;
-  if (!next) return;
-  holder.messages.setState({ waiting });
-  showMessage(holder, next);
+function keep(messages: MessageStore, content: Content): number {
+  const { list, lastId } = messages.getState();
+  const id = lastId + 1;
+  const kept = [...list, { ...content, id, at: new Date() }].slice(-KEPT_MESSAGES);
+  messages.setState({ list: kept, lastId: id });
+  return id;
 }
 
-/** While a record is being saved, nothing says of it that it is saved, or that it was not. */
-export function forgetOutcome({ messages }: Holder, path: string): void {
-  messages.setState(({ shown, spoken }) => ({
-    shown: shown?.saved === path ? undefined : shown,
-    spoken: { ...spoken, text: '' },
+/** The message that the bar shows; undefined where there is none any more. */
+export function shownMessage({ list, shownId }: Messages): Message | undefined {
+  return list.find(({ id }) => id === shownId);
+}
+
+export function shownFailure({ list, failureId }: Messages): Message | undefined {
+  return list.find(({ id }) => id === failureId);
+}
+
+/** Takes a message out of the bar. The list keeps it. */
+export function dismissMessage({ messages }: Holder, id: number | undefined): void {
+  messages.setState(({ shownId, failureId }) => ({
+    shownId: shownId === id ? undefined : shownId,
+    failureId: failureId === id ? undefined : failureId,
   }));
 }
 
-export function hideMessage({ messages }: Holder): void {
-  messages.setState({ shown: undefined });
+/** While a record is being saved, the bar does not say that it is saved, and nothing speaks that it was not. */
+export function forgetOutcome({ messages }: Holder, path: string): void {
+  messages.setState((state) => ({
+    shownId: shownMessage(state)?.saved === path ? undefined : state.shownId,
+    spoken: { ...state.spoken, text: '' },
+  }));
+}
+
+/** Undoes what a message says: the message leaves the bar, and the list does not offer it any more. */
+export function undoOnce(holder: Holder, run: () => void): void {
+  const { list } = holder.messages.getState();
+  for (const { id } of list.filter((message) => message.undo === run)) dismissMessage(holder, id);
+  holder.messages.setState({
+    list: list.map((message) => (message.undo === run ? withoutUndo(message) : message)),
+  });
+  run();
+}
+
+function withoutUndo(message: Message): Message {
+  return { ...message, undo: undefined };
+}
+
+export function markSeen({ messages }: Holder): void {
+  messages.setState({ unseen: 0 });
 }
 
 export function forgetMessages({ messages }: Holder): void {
-  messages.setState(SILENCE);
+  messages.setState({ ...NO_MESSAGES, shownId: undefined, failureId: undefined });
 }

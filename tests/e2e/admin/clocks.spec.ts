@@ -84,6 +84,6 @@ test('a clock that is set while the dashboard is open does not change what times
     const { now } = Date;
     Date.now = () => now() + ahead;
   }, -2 * DAY_MS);
-  await page.getByRole('button', { name: 'Reload projects' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(cardOf(page, 'Desk')).toContainText('Saved 1 hour ago');
 });

@@ -78,13 +78,13 @@ test('when two colleagues edit a project at the same time, a field that only one
   expect(await storedProjects()).toEqual([['Theirs', 'By a colleague.']]);
 
   // The response to a save is lost. The colleague sees the saved version, and changes it.
-  await page.getByRole('button', { name: 'Reload projects' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await openProject(page, 'Theirs');
   await dialog.getByLabel('Project Title').fill('Lost');
   await loseNextAnswer(page);
   await save(dialog);
   await dialogs.expectShown([BROKEN_OFF]);
-  await second.getByRole('button', { name: 'Reload projects' }).click();
+  await second.getByRole('button', { name: 'Reload' }).click();
   await openProject(second, 'Lost');
   await theirDialog.getByLabel('Project Title').fill('Theirs');
   await theirDialog.getByLabel('Demo URL').fill('https://example.com/');
@@ -100,7 +100,7 @@ test('when two colleagues edit a project at the same time, a field that only one
   // The history says who deleted it.
   await openProject(page, 'Theirs');
   await dialog.getByLabel('Project Title').fill('Mine');
-  await second.getByRole('button', { name: 'Reload projects' }).click();
+  await second.getByRole('button', { name: 'Reload' }).click();
   second.once('dialog', (question) => question.accept());
   await cardOf(second, 'Theirs').getByRole('button', { name: 'Delete' }).click();
   await expect(second.getByText('Project deleted: Theirs.')).toBeVisible();

@@ -54,7 +54,7 @@ test('typed text is kept within a second, and offered again after a reload, a cr
 
   // The conflict's notice fails to render, because it formats the time since the other save.
   await storeProject(INVOICES, { title: 'Tenders', description: 'Reads tenders.' });
-  await page.getByRole('button', { name: 'Reload projects' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await openProject(page, 'Tenders');
   await dialog.getByLabel('Description').fill('Typed before the fault');
   await page.evaluate(() => {

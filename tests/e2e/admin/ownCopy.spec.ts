@@ -125,7 +125,7 @@ test('what was deleted without an entry in the history goes once a save has met 
   await deleteDocuments(['projects/project0000000000070']);
   await showDashboard('Projects');
   await expect(page.getByText('69 projects')).toBeVisible();
-  await page.getByRole('button', { name: 'Reload projects' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByText('68 projects')).toBeVisible();
 });
 

@@ -211,7 +211,7 @@ test('the arrow keys, Home and End move between the tabs', async () => {
 });
 
 test('without a network, the dashboard and the open dialog say so', async () => {
-  const offline = spoken('You are offline. Saving works again when the connection is back.');
+  const offline = spoken('You are offline. What you type is kept as a draft.');
   await showDashboard();
   tellConnection('online');
   await expect.element(offline).not.toBeInTheDocument();

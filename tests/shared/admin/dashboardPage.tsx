@@ -210,6 +210,10 @@ export async function fillProject(title = 'Invoices', description = 'Reads invoi
 export const spoken = (text: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: text });
 
+/** A failure that the bar below the page shows, and that screen readers announce at once. */
+export const warned = (text: string | RegExp): Locator =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('alert').filter({ hasText: text });
+
 /** The storage keys of all drafts. */
 export const keptDrafts = (): string[] =>
   Object.keys(localStorage).filter((key) => key.startsWith('draft/'));

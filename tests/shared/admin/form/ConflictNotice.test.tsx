@@ -240,7 +240,7 @@ test('a restored draft is merged in the same way', async () => {
   await field('Project Title').fill('Mine');
   await leaveWithDraft();
   saveMeanwhile({ title: 'Invoices', description: 'By Tom.' });
-  await button('Reload projects').click();
+  await button('Reload').click();
   await openProject('Invoices');
   await button('Restore').click();
   await expect.element(field('Description')).toHaveValue('Reads invoices.');

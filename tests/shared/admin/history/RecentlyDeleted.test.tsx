@@ -66,7 +66,7 @@ test('Recently deleted is read when it is opened, says who deleted what and when
   await showDashboard('Projects');
   deleteStored('b');
   deleteStored('c');
-  await button('Reload projects').click();
+  await button('Reload').click();
   await expectTexts(cards, ['Invoices']);
   expect(data.listEntries).not.toHaveBeenCalledWith('deletedAt', 50);
   await summary.click();
@@ -102,7 +102,7 @@ test('a record that was deleted twice is listed once; a failure is shown, and ca
   deleteStored('b');
   storeProject('b', { title: 'Tenders, again', description: 'b' }, new Date('2026-01-02'));
   deleteStored('b');
-  await button('Reload projects').click();
+  await button('Reload').click();
   data.listEntries.mockRejectedValueOnce(new Error(UNREACHABLE));
   await summary.click();
   await expect.element(spoken(`Not loaded. ${UNREACHABLE}`)).toBeVisible();

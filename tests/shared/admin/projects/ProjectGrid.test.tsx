@@ -55,7 +55,7 @@ function storeTitled(count: number): void {
 
 /** Reloads the list without scrolling to the button. */
 async function reloadInPlace(count: number): Promise<void> {
-  const reload = page.getByRole('button', { name: 'Reload projects' });
+  const reload = page.getByRole('button', { name: 'Reload' });
   const reads = readsOfProjects();
   (reload.element() as HTMLElement).click();
   await expect.poll(readsOfProjects).toBe(reads + 1);

@@ -29,7 +29,7 @@ const HOUR_MS = 3_600_000;
 const titles = page.getByRole('heading', { level: 3 });
 const search = page.getByRole('searchbox', { name: 'Search projects' });
 const featuredOnly = page.getByRole('switch', { name: 'Featured only' });
-const reload = page.getByRole('button', { name: 'Reload projects' });
+const reload = page.getByRole('button', { name: 'Reload' });
 const heading = page.getByRole('heading', { name: 'Projects', exact: true });
 
 function failReadingProjects(): void {

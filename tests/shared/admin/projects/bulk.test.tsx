@@ -268,7 +268,7 @@ test('what is deleted is no longer selected, and the bar says so if a colleague 
   await expect.element(selected('2 selected')).toBeVisible();
   deleteStored('p14');
   deleteStored('p13');
-  await button('Reload projects').click();
+  await button('Reload').click();
   await expect.element(selected('2 selected projects were deleted meanwhile.')).toBeVisible();
   await check('Project 11').click();
   await button('Delete', rowOf('Project 11')).click();

@@ -79,7 +79,7 @@ test('after a later save, the last publication is not called live any more', asy
   await expect.element(status()).toHaveTextContent('Live. View on site');
   storeProject('b', { ...FORM, title: 'Table', description: 'Reads more.' }, soon());
   await openTab('Projects');
-  await button('Reload projects').click();
+  await button('Reload').click();
   await expect.element(page.getByText('Saved, not on the site yet')).toBeVisible();
   await openTab('Overview');
   await expect.element(button('Publish Now')).toHaveAttribute('aria-disabled', 'false');

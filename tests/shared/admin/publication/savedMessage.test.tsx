@@ -37,6 +37,7 @@ import {
   showDashboard,
   spoken,
   tabOf,
+  warned,
 } from '../dashboardPage.tsx';
 
 const HERO = 'Hero Section Title';
@@ -249,7 +250,7 @@ for (const [title, answer, said] of [
     );
     await showDashboard('Content');
     await saveHero(PUBLISH_KEYS);
-    await expect.element(spoken(said)).toBeVisible();
+    await expect.element(warned(said)).toBeVisible();
   });
 }
 
@@ -268,7 +269,7 @@ test('of two requests that wait, each says how it ended, and so does the Overvie
   await expect.poll(() => data.requestPublication.mock.calls.length).toBe(2);
   const first = finishedPublication({ requests: ['first'], leftOut: [line] });
   stored.publisher = publisherStatus({ finished: [first] });
-  await expect.poll(() => spoken(`Not published: ${line}`).elements().length).toBe(1);
+  await expect.poll(() => warned(`Not published: ${line}`).elements().length).toBe(1);
   const titles = ['About - Mission'];
   const second = finishedPublication({ requests: ['second'], at: soon(), titles });
   stored.publisher = publisherStatus({ finished: [second, first] });
@@ -278,7 +279,7 @@ test('of two requests that wait, each says how it ended, and so does the Overvie
   await expectTexts(list.getByRole('listitem'), [`Not published: ${line}`]);
 });
 
-test('the end takes the place of “Publishing…” at once, also while older news waits and the pointer rests there', async () => {
+test('the end takes the place of “Publishing…” at once, also after news that an Undo has kept out of the bar', async () => {
   storeProject('a', FORM);
   storeProject('b', { ...FORM, title: 'Table' });
   publish();
@@ -327,7 +328,7 @@ test('what a colleague has renamed meanwhile is not called live, also in a publi
   });
   await openProject('Desk');
   await press(PUBLISH_KEYS);
-  await expect.element(spoken(`Not published: ${line}`)).toBeVisible();
+  await expect.element(warned(`Not published: ${line}`)).toBeVisible();
 });
 
 test('the end is told although a list could not be read', async () => {
@@ -362,7 +363,7 @@ test('a request that cannot be sent says why, also while a colleague publishes, 
   data.requestPublication.mockRejectedValueOnce(new Error('You are offline.'));
   await showDashboard('Content');
   await saveHero(PUBLISH_KEYS);
-  await expect.element(spoken('Publishing: You are offline.')).toBeVisible();
+  await expect.element(warned('Publishing: You are offline.')).toBeVisible();
   expect(stored.sections.get('hero-title')?.content).toBe('Less typing');
 });
 
@@ -389,6 +390,7 @@ test('fixing one word of the headline and publishing it takes at most 12 keys af
   await key('{ArrowRight}');
   await key('{ArrowRight}');
   await expect.element(button('Edit Content').first()).toBeVisible();
+  await key('{ArrowDown}');
   while (document.activeElement !== button('Edit Content').first().element()) await key('{Tab}');
   await key('{Enter}');
   await expect.element(contentField).toHaveFocus();

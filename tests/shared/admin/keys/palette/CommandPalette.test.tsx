@@ -19,6 +19,7 @@ import {
   resizeWindow,
   spoken,
   tabOf,
+  warned,
 } from '../../dashboardPage.tsx';
 import { box, openPalette, options, palette, showWithKeys } from '../keyboardPage.ts';
 
@@ -146,7 +147,7 @@ test('it runs the commands', async () => {
   await expect.element(spoken('Nothing waits to be published.')).toBeInTheDocument();
   storeProject('a', { title: 'Invoices', description: 'Reads invoices.', featured: true });
   await run('Go to Projects');
-  await button('Reload projects').click();
+  await button('Reload').click();
   await expect.element(page.getByText('Saved, not on the site yet')).toBeVisible();
   await run('Publish Now');
   await expect.poll(() => data.requestPublication.mock.calls.length).toBe(1);
@@ -160,12 +161,12 @@ test('“Publish Now” says so only once it is asked for, and does not ask agai
   const publishing = spoken('Publishing. The Overview says how far it is.');
   data.requestPublication.mockRejectedValueOnce(new Error('You are offline.'));
   await run('Publish Now');
-  await expect.element(spoken('Publishing: You are offline.')).toBeVisible();
+  await expect.element(warned('Publishing: You are offline.')).toBeVisible();
   expect(publishing.elements()).toEqual([]);
   data.requestPublication.mockResolvedValue({ id: 'request1', at: new Date() });
   await run('Publish Now');
   await expect.element(publishing).toBeVisible();
-  await button('Dismiss message').click();
+  await button('Dismiss message').last().click();
   await run('Publish Now');
   await expect.element(publishing).toBeVisible();
   expect(data.requestPublication).toHaveBeenCalledTimes(2);

@@ -1,26 +1,30 @@
-import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { HOUR_MS } from '../../../../shared/model/time.ts';
 import { data, publish, storedOrder, storeProject } from '../../fakeBackend.ts';
 import {
   advanceClock,
   button,
   cardOf,
   comeBack,
-  contentField,
+  expectTexts,
   field,
+  focus,
   openProject,
-  openSection,
   press,
+  pressEnterAt,
   prompts,
   SAVE_KEYS,
   showDashboard,
   spoken,
   stopClock,
+  tabOf,
 } from '../dashboardPage.tsx';
 import { box, openPalette, options } from '../keys/keyboardPage.ts';
 
-const SHOWN_MS = 8000;
-const SHOWN_WITH_ACTIONS_MS = 30_000;
+const bar = page.getByRole('region', { name: 'Notifications' });
+const list = page.getByRole('group', { name: 'Messages' });
+const listed = list.getByRole('listitem');
 const message = spoken('Project updated: Invoices.');
 const heading = page.getByRole('heading', { name: 'Projects', exact: true });
 
@@ -47,55 +51,66 @@ async function saveProject(): Promise<void> {
   await expect.element(message).toBeVisible();
 }
 
-test('a message disappears after a while, but not while the mouse or the focus is on it', async () => {
+test('a message stays until the next one, and is in the list after that', async () => {
   await showDashboard('Projects');
   stopClock();
   await saveProject();
-  await userEvent.hover(heading);
-  advanceClock(SHOWN_MS - 1);
+  advanceClock(HOUR_MS);
   await expect.element(message).toBeVisible();
-  advanceClock(1);
+  vi.useRealTimers();
+  await button('Delete', cardOf('Invoices')).click();
+  await prompts.expectShown(/^ask: /);
+  await expect.element(spoken('Project deleted: Invoices.')).toBeVisible();
   await expect.element(message).not.toBeInTheDocument();
-
-  await saveProject();
-  await userEvent.hover(message);
-  advanceClock(2 * SHOWN_MS);
-  await expect.element(message).toBeVisible();
-  (button('Dismiss message').element() as HTMLElement).focus();
-  await userEvent.hover(heading);
-  advanceClock(2 * SHOWN_MS);
-  await expect.element(message).toBeVisible();
+  await button('Messages').click();
+  await expectTexts(listed, [/Project deleted: Invoices\.Undo$/, /Project updated: Invoices\.$/]);
 });
 
-test('a message with actions is shown for longer', async () => {
-  await showDashboard('Content');
-  stopClock();
-  await openSection('Contact Email');
-  await expect.element(contentField).toBeVisible();
-  await press(SAVE_KEYS);
-  const saved = spoken('Content saved: Contact Email.');
-  await expect.element(button('Edit again')).toBeVisible();
-  await userEvent.hover(page.getByRole('heading', { level: 1 }));
-  advanceClock(SHOWN_WITH_ACTIONS_MS - 1);
-  await expect.element(saved).toBeVisible();
-  advanceClock(1);
-  await expect.element(saved).not.toBeInTheDocument();
+test('what the list offers to undo, it undoes once', async () => {
+  await deleteOne();
+  await button('Dismiss message').click();
+  await expect.element(bar).not.toHaveTextContent('Project deleted');
+  await button('Messages').click();
+  await button('Undo', list).click();
+  await expect.element(spoken('Project restored: Invoices.')).toBeVisible();
+  await expectTexts(listed, [/Project restored: Invoices\.$/, /Project deleted: Invoices\.$/]);
+});
+
+test('a failure stays beside what is done next, until it is dismissed', async () => {
+  storeProject('a', { title: 'Invoices', description: 'Reads invoices.', featured: true });
+  await showDashboard('Projects');
+  data.requestPublication.mockRejectedValueOnce(new Error('The server is busy.'));
+  await saveProject();
+  await button('Publish now').click();
+  const failure = bar.getByRole('alert').filter({ hasText: 'Publishing: The server is busy.' });
+  await expect.element(failure).toBeVisible();
+  await saveProject();
+  await expect.element(message).toBeVisible();
+  await expect.element(failure).toBeVisible();
+  await button('Dismiss message').first().click();
+  await expect.element(failure).not.toBeInTheDocument();
+  await expect.element(message).toBeVisible();
 });
 
 test('a message does not take the focus, and returns it when it is dismissed', async () => {
   await showDashboard('Projects');
   await saveProject();
-  await expect.element(button('Edit', cardOf('Invoices'))).toHaveFocus();
-  await press('{Tab}{Tab}{Tab}{Tab}');
-  await expect.element(button('Dismiss message')).toHaveFocus();
-  await press('{Enter}');
+  const edit = button('Edit', cardOf('Invoices'));
+  await expect.element(edit).toHaveFocus();
+  await pressEnterAt(button('Dismiss message'));
   await expect.element(message).not.toBeInTheDocument();
-  await expect.poll(() => document.activeElement?.textContent).toBe('Recently deleted');
+  await expect.element(edit).toHaveFocus();
 
   await saveProject();
   await button('Dismiss message').click();
   await expect.element(message).not.toBeInTheDocument();
-  await expect.element(button('Edit', cardOf('Invoices'))).toHaveFocus();
+  await expect.element(edit).toHaveFocus();
+
+  await saveProject();
+  focus(button('Dismiss message'));
+  await tabOf('Overview').click();
+  await pressEnterAt(button('Dismiss message'));
+  await expect.element(tabOf('Overview')).toHaveFocus();
 });
 
 /** Deletes one of three featured projects that are not on the site, and moves the focus to Undo. */
@@ -107,26 +122,27 @@ async function deleteOne(): Promise<void> {
   await button('Delete', cardOf('Invoices')).click();
   await prompts.expectShown(/^ask: /);
   await expect.element(spoken('Project deleted: Invoices.')).toBeVisible();
-  (button('Undo').element() as HTMLElement).focus();
+  focus(button('Undo', bar));
 }
 
-test('what is only spoken, and news, leave a message with Undo as it is; the news follows', async () => {
+test('what is only spoken, and news, leave a message with Undo as it is; the list has the news', async () => {
   await deleteOne();
   const summary = page.getByText('Order of the featured projects', { exact: true }).first();
   await summary.click();
   await page.getByRole('button', { name: 'Move down' }).first().click();
   await expect.element(spoken(/Desk . is 2 of 2 now\./)).toBeInTheDocument();
-  await expect.element(button('Undo')).toBeVisible();
+  await expect.element(button('Undo', bar)).toBeVisible();
   await expect.poll(storedOrder).toHaveLength(2);
-  (button('Undo').element() as HTMLElement).focus();
+  focus(button('Undo', bar));
   publish();
   comeBack();
-  await expect.element(button('Publish', page.getByRole('banner'))).toBeVisible();
-  await expect.element(button('Undo')).toHaveFocus();
+  await expect.element(button('Messages 1 new')).toBeVisible();
+  await expect.element(button('Undo', bar)).toHaveFocus();
   await press('{Control>}z{/Control}');
   await expect.element(spoken('Project restored: Invoices.')).toBeVisible();
-  await button('Dismiss message').click();
-  await expect.poll(() => spoken('changes are live.').elements().length).toBe(1);
+  await button('Messages 1 new').click();
+  await expectTexts(listed, [/restored/, /changes are live\.$/, /deleted/]);
+  await expect.element(button('Messages')).toBeVisible();
 });
 
 test('the focus is not lost when another message takes the place of the one that has it', async () => {
@@ -136,6 +152,6 @@ test('the focus is not lost when another message takes the place of the one that
   await box.fill('Publish Now');
   await expect.element(options.first()).toHaveTextContent('Publish Now');
   await press('{Enter}');
-  await expect.element(button('Undo')).not.toBeInTheDocument();
+  await expect.element(button('Undo', bar)).not.toBeInTheDocument();
   await expect.element(heading).toHaveFocus();
 });

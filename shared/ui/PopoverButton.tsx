@@ -1,0 +1,63 @@
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type ReactNode,
+  type ToggleEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+const GAP_PX = 8;
+
+interface PopoverButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** The name of what opens. */
+  name: string;
+  /** The width of what opens, as a CSS length. */
+  width: string;
+  /** About how high it is, as a CSS length: near the lower edge of the window it opens higher. */
+  height: string;
+  children: ReactNode;
+  /** @param close closes it, and returns the focus to the button */
+  render: (close: () => void) => ReactNode;
+}
+
+/** A button that opens a box below it, such as a menu. Escape, a press elsewhere, or leaving it with Tab closes the box. */
+export function PopoverButton(props: PopoverButtonProps) {
+  const { name, width, height, children, render, ...button } = props;
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => document.getElementById(id)?.hidePopover();
+  // A dialog that opens takes the focus, and the box would lie over it.
+  const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
+  /** Below the button, where there is room. Not every browser can anchor it there. */
+  const place = ({ currentTarget: { style } }: ToggleEvent<HTMLElement>) => {
+    const { bottom = 0, right = 0 } = opener.current?.getBoundingClientRect() ?? {};
+    const top = `max(0.5rem, min(${bottom + GAP_PX}px, 100dvh - ${height} - 0.5rem))`;
+    const left = `max(1rem, ${right}px - ${width})`;
+    Object.assign(style, { top, left });
+  };
+  return (
+    <div onBlur={closeWhenLeft}>
+      <button ref={opener} type="button" popoverTarget={id} {...button}>
+        {children}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={name}
+        onBeforeToggle={place}
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
+        style={{ width }}
+        className="fixed inset-auto max-h-[calc(100dvh-1rem)] overflow-y-auto rounded-card border border-line-strong bg-raised px-4 py-2 text-text shadow-lg shadow-ground"
+      >
+        {isOpen && <ErrorBoundary>{render(close)}</ErrorBoundary>}
+      </div>
+    </div>
+  );
+}
