@@ -18,7 +18,7 @@ import {
 /** The rules refuse a sign-in after 14 days. */
 const SIGN_IN_EVERY_MS = DAY_MS;
 
-/** `npm run publisher`: publishes on the Firebase project whenever staff press “Publish Now”, until it is stopped. */
+/** `npm run publisher`: publishes on the Firebase project whenever staff press “Publish”, until it is stopped. */
 async function publisher(): Promise<void> {
   // It has no options, and refuses them.
   parseArgs();

@@ -105,7 +105,7 @@ function printFirstSteps(): void {
   console.log(
     `  Sign in            ${SITE_URL}/admin/dashboard as ${DEMO_ADMIN}, ${DEMO_PASSWORD}`,
   );
-  console.log('  Change a headline  Content > Hero Section Title, then Overview > Publish Now');
+  console.log('  Change a headline  Content > Hero Section Title, then Publish');
 }
 
 /**

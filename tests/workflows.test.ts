@@ -10,6 +10,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
 import { PROJECT_ROOT } from '../scripts/lib/paths.ts';
 import { removeFolder } from '../scripts/lib/removeFolder.ts';
+import { NIGHTLY_PUBLICATION } from '../shared/model/goesLive.ts';
 import { OTHER_ENGINES } from './support/otherEngines.ts';
 
 type Step = Partial<Record<'run' | 'uses' | 'if', string>> &
@@ -356,6 +357,11 @@ it.skipIf(IS_ELSEWHERE)(
     expect(await runStep(due, '1', { CRON: second })).toEqual([kept, asked, 'is-due=false']);
   },
 );
+
+it('the dashboard names the night by the first scheduled run of a day', () => {
+  const { hour, minute } = NIGHTLY_PUBLICATION;
+  expect(deploy.on.schedule?.[0]?.cron).toBe(`${minute} ${hour} * * *`);
+});
 
 it.each(Object.entries(WORKFLOWS).filter(([, { on }]) => on.schedule))(
   'the schedule of the workflow %s stays enabled by the workflow itself, and by no other',

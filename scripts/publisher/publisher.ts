@@ -74,7 +74,7 @@ async function workThroughQueue(
   const queue = watchQueue(store);
   const interrupted = aborted(ended);
   void interrupted.then(queue.wake);
-  console.log('The publisher is ready. It publishes when somebody presses “Publish Now”.');
+  console.log('The publisher is ready. It publishes when somebody presses “Publish”.');
   try {
     for (;;) {
       const requests = await queue.next(ended);

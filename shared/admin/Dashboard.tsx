@@ -8,7 +8,6 @@ import type { TabId } from '../model/collections/collection.ts';
 import { type CollectionName, pathOf } from '../model/collections/collections.ts';
 import type { DashboardCommand } from '../model/shortcuts.ts';
 import { Card } from '../ui/Boxes.tsx';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { keepPageOnDrop } from '../ui/fileDrops.ts';
 import { isDialogOpen, rescueFocus } from '../ui/focus.ts';
 import { useTitle } from '../ui/hooks.ts';
@@ -28,7 +27,6 @@ import type { Lists } from './session/listState.ts';
 import { locationOf, NEW_ID } from './session/place.ts';
 import { useSession, useSessionState } from './session/SessionContext.tsx';
 import type { Session } from './session/session.ts';
-import { WaitingDrafts } from './WaitingDrafts.tsx';
 import { useRefreshOnReturn, useSessionWatch } from './watchBackend.ts';
 
 const TABS: Tab<TabId>[] = [
@@ -127,12 +125,7 @@ export function Dashboard({ commands, host }: DashboardProps) {
       <main className="mx-auto w-full max-w-[110rem] flex-1 px-4 py-4 sm:px-8 sm:py-6">
         <div className="on-ground">
           {isLoaded ? (
-            <>
-              <ErrorBoundary>
-                <WaitingDrafts />
-              </ErrorBoundary>
-              <TabPanels prefix={prefix} tabs={TABS} active={activeTab} />
-            </>
+            <TabPanels prefix={prefix} tabs={TABS} active={activeTab} />
           ) : (
             <DashboardSkeleton />
           )}

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { reachability } from '../data/call.ts';
 import { formatNumber } from '../model/text.ts';
-import { Card, useIsOnline } from '../ui/Boxes.tsx';
+import { useIsOnline } from '../ui/Boxes.tsx';
 import { Spinner } from '../ui/Controls.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { exactTime, TimeAgo, useNow } from '../ui/TimeAgo.tsx';
@@ -23,12 +23,10 @@ export function StatCard({ title, value, note, icon }: StatCardProps) {
   const isUnknown = list?.status === 'failed' && !list.readAt;
   const missing = count === 0 ? 'Not loaded' : `Only ${count} loaded`;
   return (
-    <Card as="section" className="px-5 py-4">
-      <div className="flex items-center justify-between gap-4">
-        <h2 className="text-sm font-medium text-muted">{title}</h2>
-        <Icon icon={icon} className="size-5 text-accent" />
-      </div>
-      <p className="mt-1 flex items-center gap-3 text-2xl font-semibold tabular-nums">
+    <section className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-2.5 text-sm">
+      <Icon icon={icon} className="size-4 shrink-0 text-muted" />
+      <h2 className="font-medium text-muted min-w-24 sm:max-lg:min-w-0 lg:min-w-28">{title}</h2>
+      <p className="flex items-center gap-3 text-base font-semibold tabular-nums">
         <span>{isUnknown ? 'Unknown' : shown}</span>
         {list?.status === 'partial' && (
           <>
@@ -37,8 +35,8 @@ export function StatCard({ title, value, note, icon }: StatCardProps) {
           </>
         )}
       </p>
-      <p className="mt-1 text-sm text-muted">{isUnknown ? missing : note}</p>
-    </Card>
+      <p className="ml-auto text-xs text-muted">{isUnknown ? missing : note}</p>
+    </section>
   );
 }
 

@@ -68,7 +68,7 @@ export type PictureCut = (typeof PICTURE_CUTS)[number];
 
 /** The problem of every picture that could not be got. */
 export const PICTURE_PROBLEM =
-  'Open it to see whether it is still there. Publish Now tries it again, and says why it fails.';
+  'Open it to see whether it is still there. Publish tries it again, and says why it fails.';
 
 /** Pictures by `pictureKey`. */
 export type PublishedPictures = Readonly<Record<string, PublishedPicture>>;

@@ -3,6 +3,8 @@ import type { ComponentProps } from 'react';
 const VARIANTS = {
   primary:
     'border-accent bg-accent text-ground hover:border-accent-bright hover:bg-accent-bright forced-colors:border-[3px]',
+  /** Stands out less than the one primary button of a screen. */
+  tinted: 'border-accent/40 bg-accent/10 text-accent-bright hover:border-accent hover:bg-accent/20',
   secondary: 'border-line-strong bg-surface text-text hover:border-accent hover:text-accent-bright',
   danger: 'border-danger-line bg-surface text-danger hover:border-danger hover:bg-danger-ground',
 } as const;

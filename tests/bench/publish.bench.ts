@@ -24,7 +24,7 @@ const MOST_OF_WHOLE_PATH = 0.5;
 const STORED = [100, 1000, 5000];
 
 /**
- * `npm run bench:publish`: from “Publish Now” to what visitors see, through the real queue, a build that keeps what is the
+ * `npm run bench:publish`: from “Publish” to what visitors see, through the real queue, a build that keeps what is the
  * same, and the real Firebase CLI, which uploads to a stand-in for Hosting on this machine. In the same run, the whole path of
  * `npm run deploy`, and the documents that one press reads.
  */

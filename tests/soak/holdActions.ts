@@ -1,18 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { HOLD_TITLE_LIMIT, HOLDS, holdId } from '../../shared/model/collections/holds.ts';
-import { ORDERED } from '../../shared/model/collections/orders.ts';
-import { SECTIONS } from '../../shared/model/sections.ts';
 import { formatInputTime } from '../../shared/ui/inputTime.ts';
 import { confirm, leaveOpen } from './expected.ts';
 import { pick } from './plan.ts';
-import {
-  findStored,
-  firstWord,
-  holdText,
-  readHistory,
-  readStore,
-  type StoredRecord,
-} from './records.ts';
+import { findStored, holdText, readHistory, type StoredRecord } from './records.ts';
 import { count, differ } from './report.ts';
 import type { Staff } from './staff.ts';
 import { type Action, areBothIdle, isIdle, type Turn } from './turn.ts';
@@ -22,8 +13,8 @@ interface Row {
   title: string;
   /** The path of the hold that its record has, or would have. */
   hold: string;
-  isTicked: boolean;
-  /** The time in the input, which the person has not changed: empty for none, and if the row is ticked. */
+  isHeld: boolean;
+  /** The time at which it goes live by itself, as in the input: empty for none. */
   until: string;
   item: Locator;
 }
@@ -34,7 +25,7 @@ interface HoldStep {
   row: Row;
   /** The hold's text; undefined if the record is let go. */
   text: string | undefined;
-  /** The value to put in the input; undefined if the person presses the checkbox. */
+  /** The value to put in the input; empty for no end; undefined if the record was not held, or is let go. */
   time?: string;
 }
 
@@ -44,9 +35,6 @@ const SOON_MS = 4000;
 const AHEAD_MAX_MS = 10_000;
 /** The clock of a page may be ahead by this much: then it shows no rows whose time comes soon. */
 const MOST_AHEAD_MS = 60_000;
-
-/** The paths of records by their names, also of deleted ones. */
-const paths = new Map<string, string>();
 
 /** How a person keeps changes back, and lets them go. */
 export const holdActions: readonly Action[] = [
@@ -64,7 +52,11 @@ export const holdActions: readonly Action[] = [
     isPossible: isIdle,
     run: (turn) => {
       const time = turn.decision.text < 0.5 ? LATER : EVEN_LATER;
-      return holdOne(turn, (row) => setTime(turn.actor, row, time), isHeld);
+      return holdOne(
+        turn,
+        (row) => setTime(turn.actor, row, time),
+        ({ until }) => until !== time,
+      );
     },
   },
   {
@@ -82,8 +74,6 @@ export const holdActions: readonly Action[] = [
   { name: 'set a time that comes soon', weight: 16, isPossible: isIdle, run: setSoon },
   { name: 'both keep back or let go at once', weight: 8, isPossible: areBothIdle, run: bothAtOnce },
 ];
-
-const isHeld = ({ isTicked }: Row): boolean => !isTicked;
 
 async function holdOne(
   turn: Turn,
@@ -103,7 +93,7 @@ async function setSoon(turn: Turn): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   if (now > Date.now() + AHEAD_MAX_MS) return;
   const time = formatInputTime(new Date(now + SOON_MS));
-  await holdOne(turn, (row) => setTime(turn.actor, row, time), isHeld);
+  await holdOne(turn, (row) => setTime(turn.actor, row, time));
   const waitMs = new Date(time).getTime() - Date.now();
   await page.waitForTimeout(Math.max(0, waitMs));
 }
@@ -115,7 +105,7 @@ async function bothAtOnce(turn: Turn): Promise<void> {
   const others = await showWaiting(colleague);
   if (own.length === 0 || others.length === 0) return;
   const row = pick(own, decision.target);
-  const same = others.find(({ hold, isTicked }) => hold === row.hold && isTicked === row.isTicked);
+  const same = others.find(({ hold, isHeld }) => hold === row.hold && isHeld === row.isHeld);
   const different = others.filter(({ hold }) => hold !== row.hold);
   const other = decision.meetsColleague ? same : different.at(-1);
   if (!other) return;
@@ -139,34 +129,35 @@ async function bothAtOnce(turn: Turn): Promise<void> {
 
 /** Opens the list of what waits to be published. */
 async function showWaiting(staff: Staff): Promise<Row[]> {
+  const { page } = staff;
   await staff.showTab('Overview');
-  const details = await staff.unfold('What changes');
-  const list = details?.locator('ul[aria-label="Changes to publish"] > li');
-  const items = (await list?.all()) ?? [];
-  for (const { name, path } of [...(await readHistory()), ...(await readStore())]) {
-    paths.set(name, path);
-  }
-  for (const { id, title } of SECTIONS) paths.set(title, `pageContent/${id}`);
-  for (const [id, { title }] of Object.entries(ORDERED)) paths.set(title, `order/${id}`);
+  await staff.quiet();
+  for (const more of await page.getByRole('button', { name: /^Show \d+ more$/ }).all())
+    await more.click();
+  const items = await page.locator('li[data-waiting]').all();
   return Promise.all(items.map((item) => readRow(staff, item)));
 }
 
 async function readRow({ page }: Staff, item: Locator): Promise<Row> {
-  const title = (await item.locator('label').first().textContent()) ?? '';
-  const isTicked = await item.getByRole('checkbox').isChecked();
-  const until = isTicked ? '' : ((await timeIn(item).getAttribute('value')) ?? '');
-  const path = paths.get(title) ?? paths.get(firstWord(title)) ?? '';
+  const title = (await item.locator('[translate=no]').first().textContent()) ?? '';
+  const path = (await item.getAttribute('data-waiting')) ?? '';
   const [collection = '', id = ''] = path.split('/');
-  const hold = `${HOLDS.name}/${holdId({ collection, id })}`;
-  // A save may bring colleagues' changes, which move the rows.
-  await item.evaluate((row, mark) => row.setAttribute('data-row', mark), path);
-  return { title, hold, isTicked, until, item: page.locator(`li[data-row="${path}"]`) };
+  const [time] = await chipIn(item).locator('time').all();
+  const end = await time?.getAttribute('datetime');
+  return {
+    title,
+    hold: `${HOLDS.name}/${holdId({ collection, id })}`,
+    isHeld: end !== undefined || (await chipIn(item).textContent()) === 'Kept back',
+    until: end ? formatInputTime(new Date(end)).slice(0, 'YYYY-MM-DDThh:mm'.length) : '',
+    // A save may bring colleagues' changes, which move the rows.
+    item: page.locator(`li[data-waiting="${path}"]`),
+  };
 }
 
-const timeIn = (item: Locator) => item.getByLabel('Not before');
+const chipIn = (item: Locator) => item.getByRole('button', { name: /^Goes live: / });
 
 function tick(staff: Staff, row: Row): HoldStep {
-  return { staff, row, text: row.isTicked ? textOf(row, '') : undefined };
+  return { staff, row, text: row.isHeld ? undefined : textOf(row, '') };
 }
 
 /** @param time as in the input; empty for no end */
@@ -179,12 +170,13 @@ function textOf({ title }: Row, until: string): string {
 }
 
 /** Returns why it was not saved, as the person is told; undefined if it was. */
-async function press({ staff, row, time }: HoldStep): Promise<string | undefined> {
+async function press({ staff, row, text, time }: HoldStep): Promise<string | undefined> {
   const { item } = row;
-  if (time === undefined) await item.getByRole('checkbox').click();
-  else if (time === '') await item.getByRole('button', { name: 'Remove Time' }).click();
+  await chipIn(item).click();
+  if (text === undefined) await item.getByRole('button', { name: /^With the next/ }).click();
+  else if (!time) await item.getByRole('button', { name: /^Kept back/ }).click();
   else {
-    await timeIn(item).fill(time);
+    await item.getByLabel('At a time').fill(time);
     await item.getByRole('button', { name: 'Set Time' }).click();
   }
   await staff.quiet();
@@ -212,16 +204,16 @@ function judgeHold(
     if (isUnseen) differ(`${staff.name} replaced ${hold} unseen: ${before.text}.`);
     confirm(hold, text, staff.email);
   } else if (failure.includes('a colleague')) {
-    const isOwn = before ? before.by === staff.email && wasSeen(row, before) : row.isTicked;
+    const isOwn = before ? before.by === staff.email && wasSeen(row, before) : !row.isHeld;
     if (isOwn) differ(`${staff.name} was told about ${hold}: ${failure}`);
   } else if (fault.effect === 'open') leaveOpen(hold, text, staff.email);
   else if (fault.effect === 'none') differ(`${staff.name} could not save ${hold}: ${failure}`);
 }
 
-/** Whether the row showed the stored hold. A ticked row may have one whose time has come. */
-function wasSeen({ isTicked, until }: Row, { text }: StoredRecord): boolean {
+/** Whether the row showed the stored hold. One that goes live next may have a hold whose time has come. */
+function wasSeen({ isHeld, until }: Row, { text }: StoredRecord): boolean {
   const [, stored = ''] = JSON.parse(text) as string[];
-  if (isTicked) return stored !== '' && Date.parse(stored) < Date.now() + MOST_AHEAD_MS;
+  if (!isHeld) return stored !== '' && Date.parse(stored) < Date.now() + MOST_AHEAD_MS;
   const shown = stored && formatInputTime(new Date(stored)).slice(0, 'YYYY-MM-DDThh:mm'.length);
   return until === shown;
 }

@@ -54,13 +54,15 @@ export const publishActions: readonly Action[] = [
   { name: 'the publisher is started', weight: 20, isPossible: () => !isRunning(), run: start },
 ];
 
-/** Presses "Publish Now", and judges what the person is told at first. @returns whether a request was sent */
+/** Presses "Publish", and judges what the person is told at first. @returns whether a request was sent */
 async function pressPublish(turn: Turn): Promise<boolean> {
   const { actor, fault } = turn;
   const { page } = actor;
   await actor.showTab('Overview');
   await actor.quiet();
-  const button = page.getByRole('button', { name: 'Publish Now', exact: true });
+  const button = page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Publish( [\d,]+ changes?)?$/ });
   // If the script of the panel is not loaded, there is no button.
   if (!(await button.isVisible())) return false;
   if ((await button.getAttribute('aria-disabled')) === 'true') return false;
@@ -89,7 +91,7 @@ function judgeRequest({ actor, fault }: Turn, failure: string | undefined): bool
   const request = actor.requests.at(-1);
   if (!request) {
     const isUntold = failure === undefined;
-    if (isUntold) differ(`${actor.name} pressed “Publish Now”, and nothing was sent.`);
+    if (isUntold) differ(`${actor.name} pressed “Publish”, and nothing was sent.`);
     return false;
   }
   if (failure === undefined) request.isRefused = false;

@@ -5,7 +5,8 @@ import { type PublicationState, publicationState } from '../../model/pendingChan
 import { type AnyRecord, type Published, readPublished } from '../../model/published.ts';
 import { recordPicture } from '../../model/recordPictures.ts';
 import { serverNow } from '../../model/time.ts';
-import { useSessionState } from '../session/SessionContext.tsx';
+import { useHasDraft } from '../session/drafts.ts';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { usePendingChanges } from './usePendingChanges.ts';
 
 /** The dots are borders, because forced colours keep them. */
@@ -45,6 +46,8 @@ export function PublicationMark({ collection: name, record, isNamed }: Publicati
     heldAt(holds.records, serverNow())({ collection: name, id: record.id }),
   );
   if (state === 'waiting' && isHeld) state = 'held';
+  const { uid } = useSession().user;
+  const hasDraft = useHasDraft({ uid, record: { collection: name, id: record.id } });
   const { text, dot } = MARKS[state];
   const reason = state === 'notShown' && whyNotShown(name, record, isLeftOut);
   const collection = collectionOf({ collection: name }) as Published;
@@ -64,6 +67,7 @@ export function PublicationMark({ collection: name, record, isNamed }: Publicati
             {state === 'live' && <OpenOnSite collection={collection} record={record} />}
           </>
         )}
+        {hasDraft && !isNamed && <span className="text-accent">Draft</span>}
       </span>
       {problem && <p className="text-xs text-danger">{`Picture not fetched. ${problem}`}</p>}
     </>

@@ -3,7 +3,8 @@ import { pathOf, type RecordRef } from '../../model/collections/collections.ts';
 import type { FinishedPublication } from '../../model/publishQueue.ts';
 import { formatCount, formatNumber } from '../../model/text.ts';
 import { BusyButton } from '../../ui/Controls.tsx';
-import { showNews } from '../session/messages.ts';
+import { rescueFocus } from '../../ui/focus.ts';
+import { dismissMessage, showNews } from '../session/messages.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import type { Session } from '../session/session.ts';
 import { useOnReturn } from '../session/useOnReturn.ts';
@@ -20,19 +21,6 @@ import {
 } from './publishRequests.ts';
 import { useRecordsToPublish } from './usePendingChanges.ts';
 
-export function PublishNow() {
-  const { canPublish, publish } = usePublishNow();
-  return (
-    <BusyButton
-      variant={canPublish ? 'primary' : 'secondary'}
-      isBusy={!canPublish}
-      onClick={() => void publish()}
-    >
-      Publish Now
-    </BusyButton>
-  );
-}
-
 /** What the buttons that publish need: a press does nothing while nothing waits, or while one's own request does. */
 export function usePublishNow() {
   const session = useSession();
@@ -46,15 +34,22 @@ export function usePublishNow() {
     canPublish: records.length > 0 && !isAsking,
     isAsking,
     publish: (onSent?: () => void) => publishNow(session, { records, waiting }, onSent),
+    publishOne: (record: RecordRef) =>
+      publishNow(session, { records: [record], waiting: [record] }),
   };
 }
 
-/** Publishes. Where the Overview does not say what hinders it, or how it ended, a message does. */
+/**
+ * Publishes. What it leads to is shown in place of the message before, also of one with Undo, which the list of messages
+ * still offers. Where the Overview does not say what hinders it, or how it ended, a message does.
+ */
 async function publishNow(
   session: Session,
   { records, waiting }: ReturnType<typeof useRecordsToPublish>,
   onSent?: () => void,
 ): Promise<void> {
+  dismissMessage(session, session.messages.getState().shownId);
+  setTimeout(rescueFocus);
   const request = await publishRecords(session, records, (end) => showEnd(session, waiting, end));
   const state = session.publishQueue.getState();
   if (isAsked(state, request) && !isSilent(state)) onSent?.();
@@ -97,7 +92,7 @@ export function HeaderPublish() {
   return (
     <>
       <BusyButton
-        variant={canPublish && !isOnOverview ? 'primary' : 'secondary'}
+        variant={canPublish && isOnOverview ? 'primary' : 'tinted'}
         isBusy={!canPublish}
         aria-label={!said && isWaiting ? `Publish ${formatCount(count, 'change')}` : undefined}
         title={said || undefined}

@@ -13,7 +13,8 @@ import type { PublishQueue } from '../session/session.ts';
 import { describeSilence, isSilent } from './publishRequests.ts';
 import { usePendingChanges } from './usePendingChanges.ts';
 
-export function PublishState() {
+/** What the publisher does, and how the last publication ended. While it says nothing, it takes no room. */
+export function PublishState({ className }: { className: string }) {
   const session = useSession();
   const state = useSessionState('publishQueue', (queue) => queue);
   const { status, asked, sendFailure, lookFailure, holdFailure, ended } = state;
@@ -24,7 +25,9 @@ export function PublishState() {
   const leftOut = new Set(ended.flatMap((one) => one.leftOut));
   const notes = new Set(ended.flatMap((one) => one.notes));
   return (
-    <div className="flex flex-col gap-3">
+    <div
+      className={`flex flex-col gap-3 has-[>p:empty:only-child]:border-0 has-[>p:empty:only-child]:p-0 ${className}`}
+    >
       <p role="status" className="min-w-0 text-sm wrap-anywhere empty:sr-only">
         {running && <span>{running}</span>}
         {!isFollowed && !status?.running && !isAsked && <LiveText ended={ended} />}

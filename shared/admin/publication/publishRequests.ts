@@ -121,7 +121,8 @@ async function showEnds(
 ): Promise<void> {
   const published = ends.filter(({ problem }) => !problem);
   const text = 'Publishing failed. The Overview says why.';
-  if (published.length < ends.length) showNews(session, { text, isFailure: true });
+  if (published.length < ends.length && session.place.getState().tab !== 'overview')
+    showNews(session, { text, isFailure: true });
   if (published.length > 0) await session.liveSite.fetchNewest();
   for (const end of published) {
     for (const { id, onEnd } of asked) if (end.requests.includes(id)) onEnd(end);

@@ -32,7 +32,7 @@ export function usePendingChanges(): PendingChanges | undefined {
   return site && isRead ? liveSite.pendingChanges(site, saved) : undefined;
 }
 
-/** What "Publish Now" asks for: what waits and is not kept back, and the pictures that could not be fetched. */
+/** What "Publish" asks for: what waits and is not kept back, and the pictures that could not be fetched. */
 export function useRecordsToPublish() {
   const site = useSessionState('liveSite', (state) => state.site);
   const pending = usePendingChanges();

@@ -32,6 +32,11 @@ export function listDrafts<Form extends object>(key: DraftKey, empty: Form): Dra
     .toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime());
 }
 
+/** Whether this device keeps a draft of the record. The component renders again when that changes. */
+export function useHasDraft(key: DraftKey): boolean {
+  return useDraftStorage(() => readEntries(keyOf(key, '')).length > 0);
+}
+
 export function isDraftKept(key: DraftKey, id: string): boolean {
   return readEntries(keyOf(key, id)).length > 0;
 }

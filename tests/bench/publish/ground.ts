@@ -92,7 +92,7 @@ export async function changePicture(version: string, imageUrl: string): Promise<
   return `${path}@${at.getTime()}`;
 }
 
-/** Presses “Publish Now” for these versions; measures until visitors see them, and the publisher has said so. */
+/** Presses “Publish” for these versions; measures until visitors see them, and the publisher has said so. */
 export function measurePress(
   ground: PublishGround,
   versions: readonly string[],

@@ -51,15 +51,15 @@ for (const [words, days] of [
     const card = page
       .getByRole('region')
       .or(page.locator('section'))
-      .filter({ hasText: 'On the Site' });
+      .filter({ hasText: 'Waiting to go live' });
     await expect(card.first()).toContainText(
       /The site was last published (just now|\d+ (minute|hour)s? ago)\./,
     );
     await expect(page.getByText('It should be published every night')).toBeHidden();
-    await page.getByText('What changes').click();
-    const changes = page.getByRole('list', { name: 'Changes to publish' });
-    await expect(changes.getByRole('checkbox', { name: 'Held' })).not.toBeChecked();
-    await expect(changes.getByRole('checkbox', { name: 'Due' })).toBeChecked();
+    const held = page.getByRole('list', { name: /^On / });
+    await expect(held.getByRole('link')).toHaveText(['Held']);
+    const next = page.getByRole('list', { name: 'With the next publication' });
+    await expect(next.getByRole('link')).toHaveText(['Due']);
     await openTab(page, 'Projects');
     await expect(cardOf(page, 'Held')).toContainText('Saved 3 hours ago');
     await expect(cardOf(page, 'Held')).toContainText('Saved, kept back from the site');

@@ -25,7 +25,7 @@ function newId(): string {
   return projects.newProjectId();
 }
 
-/** Presses “Publish Now” for these versions, and waits for the answer. */
+/** Presses “Publish” for these versions, and waits for the answer. */
 export function press(...versions: string[]): Promise<FinishedPublication> {
   return pressAll(versions);
 }

@@ -196,6 +196,11 @@ export async function expectAtCard(title: string): Promise<void> {
   await expect.element(button('Edit Content', cardOf(title))).toHaveFocus();
 }
 
+/** Its label says the step while it publishes. */
+export const publishButton = page
+  .getByRole('banner')
+  .getByRole('button', { name: /^(Publish|Waiting|Reading|Pictures|Building|Uploading)/ });
+
 export const field = (label: string): Locator => page.getByLabelText(label, { exact: true });
 
 export const contentField = page.getByRole('textbox', { name: 'Content', exact: true });

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SectionCards } from '../../../shared/admin/content/SectionCards.tsx';
+import { DraftsCard } from '../../../shared/admin/DraftsCard.tsx';
 import { AccountMenu } from '../../../shared/admin/keys/AccountMenu.tsx';
 import { OverviewTab } from '../../../shared/admin/OverviewTab.tsx';
 import { PersonDialog } from '../../../shared/admin/people/PersonDialog.tsx';
@@ -9,7 +10,6 @@ import { PublishState } from '../../../shared/admin/publication/PublishState.tsx
 import { EditAndDelete } from '../../../shared/admin/records/deletions.tsx';
 import { RecordPreview } from '../../../shared/admin/records/RecordPreview.tsx';
 import { SystemStatus } from '../../../shared/admin/StatCards.tsx';
-import { WaitingDrafts } from '../../../shared/admin/WaitingDrafts.tsx';
 import { leaveConsequence } from '../../../shared/model/questions.ts';
 import { TEAM } from '../../../shared/model/team.ts';
 import { useFocusOnMount } from '../../../shared/ui/focus.ts';
@@ -40,7 +40,7 @@ vi.mock('../../../shared/admin/publication/PublishState.tsx', { spy: true });
 vi.mock('../../../shared/admin/records/RecordPreview.tsx', { spy: true });
 vi.mock('../../../shared/admin/OverviewTab.tsx', { spy: true });
 vi.mock('../../../shared/admin/StatCards.tsx', { spy: true });
-vi.mock('../../../shared/admin/WaitingDrafts.tsx', { spy: true });
+vi.mock('../../../shared/admin/DraftsCard.tsx', { spy: true });
 vi.mock('../../../shared/ui/focus.ts', { spy: true });
 
 const FAILED = 'This part of the dashboard has failed.';
@@ -77,9 +77,9 @@ afterEach(repair);
 
 test.each([
   ['a card of Overview', 'Overview', SystemStatus, 'Total Projects'],
-  ['a part of a card', 'Overview', PublishState, 'On the Site'],
+  ['a part of a card', 'Overview', PublishState, 'Waiting to go live'],
   ['the header', 'Overview', AccountMenu, 'System Status'],
-  ['what offers the drafts', 'Overview', WaitingDrafts, 'System Status'],
+  ['what offers the drafts', 'Overview', DraftsCard, 'System Status'],
   ['a project’s card', 'Projects', EditAndDelete, 'Projects'],
   ['a member’s card', 'Content', EditAndDelete, 'Team', TEAM.length],
   ['the tab Overview', 'Overview', OverviewTab, undefined],

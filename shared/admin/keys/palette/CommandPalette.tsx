@@ -59,7 +59,7 @@ function usePaletteCommands(run: RunCommand, host: HostAction | undefined): read
   return [
     shortcut('newProject'),
     command('Add Team Member', () => run('newTeamMember')),
-    command('Publish Now', () => publish(session, publishNow)),
+    command('Publish', () => publish(session, publishNow)),
     ...ACTIONS.map(shortcut),
     ...(host && hostLabel ? [command(hostLabel, host.run)] : []),
     command('Logout', () => void leave(session)),

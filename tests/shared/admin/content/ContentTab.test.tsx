@@ -327,7 +327,6 @@ test('a contact that visitors could not use has a warning at its field and among
   await press(SAVE_KEYS);
   await expectAtCard(title);
   await openTab('Overview');
-  await page.getByText('What changes').click();
   const change = page.getByRole('listitem').filter({ hasText: title });
   await expect.element(change.getByText(warning)).toBeVisible();
 });

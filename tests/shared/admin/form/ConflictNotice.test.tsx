@@ -14,6 +14,7 @@ import {
   keptDrafts,
   leaveWithDraft,
   openProject,
+  openTab,
   press,
   prompts,
   resizeWindow,
@@ -314,6 +315,7 @@ test('Continue with the draft of a project that a colleague deleted opens a new 
   await causeConflict();
   await field('Project Title').fill('Supplier follow-up');
   await leaveWithDraft();
+  await openTab('Overview');
   await button('Continue Supplier follow-up').click();
   await expect.element(page.getByRole('dialog', { name: 'Add New Project' })).toBeVisible();
   await expect.element(field('Project Title')).toHaveValue('Supplier follow-up');

@@ -159,15 +159,21 @@ for (const [state, refuseStorage] of Object.entries(REFUSALS)) {
   });
 }
 
-test('a draft without an open form is named on the dashboard, and Continue opens its form with it', async () => {
+test('a draft is named on the Overview, and on its card; Continue opens its form with it', async () => {
   const waiting = page.getByRole('region', { name: 'Unsaved drafts' });
   storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
   await showProject('Invoices');
   expect(waiting.elements()).toEqual([]);
   await field('Project Title').fill('Supplier follow-up');
   await leaveWithDraft();
-  await expect.element(waiting).toHaveTextContent('1 unsaved draftContinue Supplier follow-up');
-  await openTab('Settings');
+  await expect.element(cardOf('Invoices').getByText('Draft', { exact: true })).toBeVisible();
+  await openTab('Overview');
+  await expect
+    .element(waiting)
+    .toHaveTextContent(
+      /^Your drafts1, on this device onlySupplier follow-uptyped just nowProject Title removed “Invoices” added “Supplier follow-up” DiscardContinue$/,
+    );
+  await expectAccessible();
   await button('Continue Supplier follow-up', waiting).click();
   await expect.element(field('Project Title')).toHaveValue('Supplier follow-up');
   await expect.element(field('Project Title')).toHaveFocus();
@@ -177,6 +183,8 @@ test('a draft without an open form is named on the dashboard, and Continue opens
   await button('Discard').click();
   await press('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(cardOf('Invoices')).not.toHaveTextContent('Draft');
+  await openTab('Overview');
   expect(waiting.elements()).toEqual([]);
 });
 
@@ -196,11 +204,12 @@ test('a draft is discarded where it is offered, and Undo brings it back', async 
   await expectAccessible();
 });
 
-test('the latest three of several drafts are named, except for that of the open form', async () => {
+test('the latest five of several drafts are shown, and the others after a press', async () => {
   const waiting = page.getByRole('region', { name: 'Unsaved drafts' });
   const content = page.getByRole('textbox', { name: 'Content', exact: true });
+  const titles = ['Contact Email', 'Contact Phone', 'About - Vision', 'About - Mission'];
   await showDashboard('Content');
-  for (const title of ['Contact Email', 'Contact Phone', 'About - Vision']) {
+  for (const title of [...titles, 'Hero Section Title']) {
     await openSection(title);
     await content.fill('Less typing');
     await button('Cancel').click();
@@ -208,16 +217,16 @@ test('the latest three of several drafts are named, except for that of the open 
   }
   await openTab('Overview');
   await leaveWithTitle('Tender radar');
-  await expect.element(waiting.getByText('4 unsaved drafts')).toBeVisible();
-  expect(
+  await expect.element(waiting.getByText('6, on this device only')).toBeVisible();
+  const continued = () =>
     waiting
       .getByRole('button', { name: /^Continue / })
       .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Continue Tender radar', 'Continue About - Vision', 'Continue Contact Phone']);
-  await button('Continue Contact Phone').click();
-  await expect.element(field('Section Title')).toHaveValue('Contact Phone');
+      .map(({ ariaLabel }) => ariaLabel);
+  const names = ['Tender radar', 'Hero Section Title', ...titles.toReversed().slice(0, 3)];
+  await expect.poll(continued).toEqual(names.map((name) => `Continue ${name}`));
+  await button('Show 1 more').click();
+  await button('Continue Contact Email').click();
+  await expect.element(field('Section Title')).toHaveValue('Contact Email');
   await expect.element(content).toHaveValue('Less typing');
-  await expect.element(waiting.getByText('3 unsaved drafts')).toBeVisible();
-  expect(waiting.getByText('Contact Phone').elements()).toEqual([]);
 });

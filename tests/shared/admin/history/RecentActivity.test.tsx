@@ -33,7 +33,10 @@ import {
 const HOUR_MS = 3_600_000;
 const CY = 'cy@agency.example';
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
-const activity = page.getByRole('tabpanel').getByRole('listitem');
+const activity = page
+  .getByRole('group')
+  .filter({ hasText: 'Recent activity' })
+  .getByRole('listitem');
 const open = page.getByText('Recent activity', { exact: true });
 const texts = activity.getByRole('paragraph');
 const showMore = button('Show more');

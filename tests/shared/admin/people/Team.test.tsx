@@ -11,6 +11,7 @@ import {
   expectTexts,
   field,
   LEAVE_QUESTION,
+  openTab,
   press,
   prompts,
   renderDashboard,
@@ -93,6 +94,7 @@ test('a form that is left keeps its draft, and Continue restores it for the same
   await field('Role').fill('Engineer');
   await press('{Escape}');
   await prompts.expectShown(LEAVE_QUESTION);
+  await openTab('Overview');
   await button(`Continue ${SAMUEL}`).click();
   await expect.element(field('Role')).toHaveValue('Engineer');
   await button('Update Team Member').click();

@@ -19,6 +19,7 @@ import {
   expectAccessible,
   expectTexts,
   openTab,
+  publishButton,
   showDashboard,
   spoken,
 } from '../dashboardPage.tsx';
@@ -33,7 +34,19 @@ const status = () =>
   page.getByRole('status').filter({ hasText: /Publishing|Waiting|Live|shows it/ });
 const looks = () => data.readPublisherStatus.mock.calls.length;
 const saves = () => data.saveRecord.mock.calls.length;
-const changes = () => page.getByRole('list', { name: 'Changes to publish' });
+const TONIGHT = /^Tonight, after|^Today, after|^Tomorrow, after/;
+const group = (name: string | RegExp) => page.getByRole('list', { name });
+const chipOf = (title: string) =>
+  page.getByRole('button', { name: new RegExp(`^Goes live: .*\\. ${title}$`) });
+
+const choice = (name: RegExp) =>
+  page.getByRole('group', { name: /goes live$/ }).getByRole('button', { name });
+
+/** Opens the choice of a change's time. */
+async function openChip(title: string): Promise<void> {
+  await chipOf(title).click();
+  await expect.element(page.getByRole('group', { name: `When ${title} goes live` })).toBeVisible();
+}
 
 async function openWaiting(): Promise<void> {
   storeProject('a', { ...FORM, title: 'Desk' });
@@ -41,12 +54,12 @@ async function openWaiting(): Promise<void> {
   storeProject('a', { ...FORM, title: 'Desk', description: 'Reads more.' });
   storeProject('b', { ...FORM, title: 'Table' });
   await showDashboard();
-  await expect.element(button('Publish Now')).toBeVisible();
+  await expect.element(publishButton).toBeVisible();
 }
 
 test('a request names each change in the version that the person saw, and ends with a link to the page', async () => {
   await openWaiting();
-  await button('Publish Now').click();
+  await publishButton.click();
   await expect.element(status()).toHaveTextContent('Live. View on site');
   const times = ['b', 'a'].map(
     (id) => `projects/${id}@${stored.projects.get(id)?.lastUpdated.getTime()}`,
@@ -55,7 +68,7 @@ test('a request names each change in the version that the person saw, and ends w
   expect(versions.toSorted()).toEqual(times.toSorted());
   const link = status().getByRole('link', { name: 'View on site' });
   await expect.element(link).toHaveAttribute('href', 'https://site.example/');
-  await expect.element(button('Publish Now')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(publishButton).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible();
 });
 
@@ -66,7 +79,7 @@ test('what went live under another address than it asked for is named', async ()
   data.requestPublication.mockImplementation(async (versions) =>
     answerRequest(versions, { notes: [note] }),
   );
-  await button('Publish Now').click();
+  await publishButton.click();
   await expect.element(status()).toHaveTextContent('Live. View on site');
   const list = page.getByRole('list', { name: 'Other addresses' });
   await expectTexts(list.getByRole('listitem'), [note]);
@@ -75,14 +88,14 @@ test('what went live under another address than it asked for is named', async ()
 
 test('after a later save, the last publication is not called live any more', async () => {
   await openWaiting();
-  await button('Publish Now').click();
+  await publishButton.click();
   await expect.element(status()).toHaveTextContent('Live. View on site');
   storeProject('b', { ...FORM, title: 'Table', description: 'Reads more.' }, soon());
   await openTab('Projects');
   await button('Reload').click();
   await expect.element(page.getByText('Saved, not on the site yet')).toBeVisible();
   await openTab('Overview');
-  await expect.element(button('Publish Now')).toHaveAttribute('aria-disabled', 'false');
+  await expect.element(publishButton).toHaveAttribute('aria-disabled', 'false');
   await expect.element(status()).not.toBeInTheDocument();
 });
 
@@ -119,7 +132,7 @@ test('a failure says which step, why, and that the site stays; another press tri
   data.requestPublication.mockImplementationOnce(async (versions) =>
     answerRequest(versions, { problem: 'Hosting answered 500.', failedStep: 'uploading' }),
   );
-  await button('Publish Now').click();
+  await publishButton.click();
   const alert = page.getByRole('alert').filter({ hasText: 'Publishing failed' });
   await expect
     .element(alert)
@@ -127,7 +140,7 @@ test('a failure says which step, why, and that the site stays; another press tri
       'Publishing failed while uploading the site: Hosting answered 500. What was live stays live.',
     );
   await expectAccessible();
-  await button('Publish Now').click();
+  await publishButton.click();
   await expect.element(status()).toHaveTextContent('Live.');
   expect(alert.elements()).toEqual([]);
 });
@@ -135,7 +148,7 @@ test('a failure says which step, why, and that the site stays; another press tri
 test('a request that cannot be sent says why, until the next press', async () => {
   await openWaiting();
   data.requestPublication.mockRejectedValueOnce(new Error('You are offline.'));
-  await button('Publish Now').click();
+  await publishButton.click();
   const failure = page.getByText('Publishing: You are offline.');
   await expect.element(failure).toBeVisible();
   const before = looks();
@@ -143,7 +156,7 @@ test('a request that cannot be sent says why, until the next press', async () =>
   await expect.poll(looks).toBe(before + 1);
   await nextPaint();
   await expect.element(failure).toBeVisible();
-  await button('Publish Now').click();
+  await publishButton.click();
   await expect.element(status()).toHaveTextContent('Live.');
 });
 
@@ -153,7 +166,7 @@ test('what was left out is named with its reason', async () => {
   data.requestPublication.mockImplementationOnce(async (versions) =>
     answerRequest(versions, { leftOut }),
   );
-  await button('Publish Now').click();
+  await publishButton.click();
   const list = page.getByRole('list', { name: 'Not published' });
   await expectTexts(list.getByRole('listitem'), [`Not published: ${leftOut[0]}`]);
 });
@@ -162,12 +175,12 @@ test('without a sign of life, nobody publishes: the truth is said, with the othe
   stored.publisher = publisherStatus({ beatAt: new Date(REQUEST.at.getTime() - 91_000) });
   data.requestPublication.mockResolvedValue(REQUEST);
   await openWaiting();
-  await button('Publish Now').click();
+  await publishButton.click();
   const said = 'Nobody is publishing at the moment: it will be live after the night.';
   await expect.element(page.getByText(said)).toBeVisible();
   const link = page.getByRole('link', { name: 'the page of the publishing workflow' });
   await expect.element(link).toHaveAttribute('href', PUBLISH_URL);
-  await expect.element(button('Publish Now')).toHaveAttribute('aria-disabled', 'false');
+  await expect.element(publishButton).toHaveAttribute('aria-disabled', 'false');
   await expectAccessible();
 });
 
@@ -176,21 +189,25 @@ test('with the emulators, npm start publishes', async () => {
   data.isPublishedNightly.mockReturnValue(false);
   data.requestPublication.mockResolvedValue(REQUEST);
   await openWaiting();
-  await button('Publish Now').click();
+  await publishButton.click();
   await expect.element(page.getByText('“npm start” does it here.')).toBeVisible();
 });
 
-test('a change that is unticked is kept back: the request does not name it, and the card says so', async () => {
+test('a change that is kept back moves to the group of these, and the request does not name it', async () => {
   await openWaiting();
-  await page.getByText('What changes').click();
-  await changes().getByRole('checkbox', { name: 'Desk' }).click();
-  await expect.element(page.getByText('Kept back until somebody ticks it.')).toBeVisible();
-  await expect.element(page.getByText('What changes (1 kept back)')).toBeVisible();
+  await expectTexts(group(TONIGHT).getByRole('listitem').getByRole('link'), ['Table', 'Desk']);
+  await openChip('Desk');
+  await expectAccessible();
+  await choice(/^Kept back/).click();
+  await expect.element(spoken('Kept back: Desk.')).toBeVisible();
+  await expectTexts(group('Kept back').getByRole('listitem').getByRole('link'), ['Desk']);
+  await expect.element(chipOf('Desk')).toHaveFocus();
+  await expect.element(chipOf('Desk')).toHaveTextContent('Kept back');
   expect([...stored.holds.values()]).toMatchObject([
     { id: 'projects:a', title: 'Desk', until: '' },
   ]);
   await expectAccessible();
-  await button('Publish Now').click();
+  await publishButton.click();
   await expect.element(spoken('Your change is live.')).toBeVisible();
   expect(data.requestPublication.mock.calls[0]?.[0]).toEqual([
     expect.stringMatching(/^projects\/b@/),
@@ -198,17 +215,40 @@ test('a change that is unticked is kept back: the request does not name it, and 
   await openTab('Projects');
   await expect.element(page.getByText('Saved, kept back from the site')).toBeVisible();
   await openTab('Overview');
-  await page.getByText('What changes').click();
-  await changes().getByRole('checkbox', { name: 'Desk' }).click();
-  await expect.element(changes().getByRole('checkbox', { name: 'Desk' })).toBeChecked();
+  await openChip('Desk');
+  await choice(TONIGHT).click();
+  await expect.element(spoken(/^Goes live (tonight|today|tomorrow), after/)).toBeVisible();
   expect(stored.holds.size).toBe(0);
 });
 
-test('a change can be kept back until a time, which must not be past', async () => {
+test('Undo brings back when a change went live before, unless a colleague has chosen another time since', async () => {
   await openWaiting();
-  await page.getByText('What changes').click();
-  await changes().getByRole('checkbox', { name: 'Table' }).click();
-  const time = page.getByLabelText('Not before');
+  await openChip('Desk');
+  await choice(/^Kept back/).click();
+  await expect.element(group('Kept back')).toBeVisible();
+  await button('Undo').click();
+  await expect.element(group('Kept back')).not.toBeInTheDocument();
+  expect(stored.holds.size).toBe(0);
+
+  await openChip('Desk');
+  await choice(/^Kept back/).click();
+  await expect.element(group('Kept back')).toBeVisible();
+  const hold = stored.holds.get('projects:a');
+  const until = new Date('2099-01-01T10:00').toISOString();
+  if (hold) stored.holds.set(hold.id, { ...hold, until, lastUpdated: soon() });
+  await button('Reload').click();
+  await expect.element(chipOf('Desk')).toHaveTextContent('10:00');
+  await button('Undo').click();
+  await expect
+    .element(page.getByText(/^Error saving “Desk”: it was changed meanwhile, by a colleague/))
+    .toBeVisible();
+  expect(stored.holds.get('projects:a')?.until).toBe(until);
+});
+
+test('a change can go live at a time, which must not be past', async () => {
+  await openWaiting();
+  await openChip('Table');
+  const time = page.getByLabelText('At a time');
   await time.fill('2020-01-01T10:00');
   await button('Set Time').click();
   await expect
@@ -217,24 +257,25 @@ test('a change can be kept back until a time, which must not be past', async () 
   await expect.element(time).toHaveFocus();
   await expectAccessible();
   await time.fill('2099-01-01T10:00');
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  await expect
+    .element(page.getByText(`In this device’s time zone, ${timeZone}. It goes live by itself.`))
+    .toBeVisible();
   await userEvent.keyboard('{Enter}');
   const until = new Date('2099-01-01T10:00');
-  const said = `Kept back until ${PLANNED_TIME.format(until)}; then it goes live by itself.`;
-  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(spoken(`Goes live on ${PLANNED_TIME.format(until)}: Table.`)).toBeVisible();
+  const planned = group(`On ${PLANNED_TIME.format(until)}`);
+  await expectTexts(planned.getByRole('listitem').getByRole('link'), ['Table']);
   expect([...stored.holds.values()]).toMatchObject([
     { id: 'projects:b', until: until.toISOString() },
   ]);
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  await expect.element(page.getByText(`In this device’s time zone, ${timeZone}.`)).toBeVisible();
 });
 
 test('a time that is filled in halfway, or cleared, is said, and never taken for none', async () => {
   const until = new Date('2099-01-01T10:00').toISOString();
   await openWaiting();
-  await page.getByText('What changes').click();
-  await changes().getByRole('checkbox', { name: 'Table' }).click();
-  const time = page.getByLabelText('Not before');
-  await expect.element(time).toBeVisible();
+  await openChip('Table');
+  const time = page.getByLabelText('At a time');
   const savesBefore = saves();
   // The date without a time.
   await time.click({ position: { x: 20, y: 20 } });
@@ -249,6 +290,8 @@ test('a time that is filled in halfway, or cleared, is said, and never taken for
   await button('Set Time').click();
   await expect.element(missing).not.toBeInTheDocument();
   await expect.poll(() => [...stored.holds.values()]).toMatchObject([{ until }]);
+  await expect.element(chipOf('Table')).toHaveTextContent('10:00');
+  await openChip('Table');
   await time.fill('');
   await button('Set Time').click();
   await expect.element(page.getByText('Enter a date and a time.', { exact: true })).toBeVisible();
@@ -260,10 +303,8 @@ test('a time that is filled in halfway, or cleared, is said, and never taken for
   await expect.element(page.getByText('Enter a year up to 9999.')).toBeVisible();
   expect(saves()).toBe(savesBefore + 1);
   expect([...stored.holds.values()]).toMatchObject([{ until }]);
-  await button('Remove Time').click();
-  await expect.element(page.getByText('Kept back until somebody ticks it.')).toBeVisible();
-  await expect.element(time).toHaveFocus();
-  await expect.element(time).toHaveValue('');
+  await choice(/^Kept back/).click();
+  await expect.element(group('Kept back')).toBeVisible();
   expect([...stored.holds.values()]).toMatchObject([{ until: '' }]);
 });
 
@@ -275,19 +316,50 @@ test('a time that somebody has typed wrongly into the console is no end, and doe
     stored.holds.set(id, { id, title: 'Desk', until, ...saved });
   }
   await showDashboard();
-  await page.getByText('What changes').click();
-  await expect
-    .poll(() => page.getByText('Kept back until somebody ticks it.').all().length)
-    .toBe(3);
+  await expectTexts(group('Kept back').getByRole('listitem').getByRole('link'), [
+    'Desk 2',
+    'Desk 1',
+    'Desk 0',
+  ]);
 });
 
-test('a change that cannot be kept back says so, and stays ticked', async () => {
+test('a change that cannot be kept back says so, and stays where it was', async () => {
   await openWaiting();
-  await page.getByText('What changes').click();
   data.saveRecord.mockRejectedValueOnce(new Error('You are offline.'));
-  await changes().getByRole('checkbox', { name: 'Desk' }).click();
+  await openChip('Desk');
+  await choice(/^Kept back/).click();
   await expect.element(page.getByText('Error saving “Desk”: You are offline.')).toBeVisible();
-  await expect.element(changes().getByRole('checkbox', { name: 'Desk' })).toBeChecked();
+  await expectTexts(group(TONIGHT).getByRole('listitem').getByRole('link'), ['Table', 'Desk']);
+});
+
+test('a row’s menu shows both texts, and publishes only its change', async () => {
+  await openWaiting();
+  await button('More for Desk').click();
+  await expectAccessible();
+  await button('Show both texts').click();
+  const row = group(TONIGHT).getByRole('listitem').filter({ hasText: 'Desk' });
+  await expect.element(row).toHaveTextContent(/On the siteReads invoices\.SavedReads more\./);
+  await expectAccessible();
+  await button('More for Desk').click();
+  await button('Hide both texts').click();
+  await expect.element(row).not.toHaveTextContent('On the site');
+  await button('More for Desk').click();
+  await button('Publish only this').click();
+  await expect.element(spoken('Your change is live.')).toBeVisible();
+  expect(data.requestPublication.mock.calls[0]?.[0]).toEqual([
+    expect.stringMatching(/^projects\/a@/),
+  ]);
+});
+
+test('a group shows five changes, and the others after a press', async () => {
+  for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+    storeProject(`${number}`, { ...FORM, title: `Desk ${number}` });
+  }
+  await showDashboard();
+  await expect.element(page.getByText('7 changes, or at once with Publish')).toBeVisible();
+  await expect.poll(() => group(TONIGHT).getByRole('listitem').all().length).toBe(5);
+  await button('Show 2 more').click();
+  await expect.poll(() => group(TONIGHT).getByRole('listitem').all().length).toBe(7);
 });
 
 test('the publisher is asked when the Overview opens, every 20 s, and on return; every 2 s while it publishes', async () => {

@@ -24,6 +24,7 @@ import {
   openProject,
   openSection,
   openTab,
+  publishButton,
   showDashboard,
   spoken,
 } from '../dashboardPage.tsx';
@@ -33,6 +34,7 @@ const HOUR_MS = 3_600_000;
 /** A little less than the word's width at 12 px. */
 const LIVE_PX = 20;
 const [HERO, SUBTITLE] = SECTIONS;
+const TONIGHT = /^Tonight, after|^Today, after|^Tomorrow, after/;
 
 const said = (text: string) => page.getByText(text, { exact: true });
 
@@ -103,19 +105,16 @@ test('what waits names the address of each project, and why one is not the wante
   storeProject('moved', { ...FORM, title: 'Moved', slug: 'after' });
   storeProject('b', { ...FORM, title: 'Second desk', slug: 'desk' });
   await showDashboard();
-  await page.getByText('What changes', { exact: true }).click();
-  const changes = page.getByRole('list', { name: 'Changes to publish' }).getByRole('listitem');
+  const changes = page.getByRole('list', { name: TONIGHT }).getByRole('listitem');
   await expect
     .element(changes.filter({ hasText: 'Second desk' }))
     .toHaveTextContent(
-      'Second deskWill appearAddress: /projects/desk-2“Second desk” gets /projects/desk-2: another project has or had /projects/desk.',
+      /^Second deskWill appear\/projects\/desk-2Saved .*“Second desk” gets \/projects\/desk-2: another project has or had \/projects\/desk\./,
     );
+  await expect.element(changes.filter({ hasText: 'Moved' })).toHaveTextContent('/projects/after');
   await expect
     .element(changes.filter({ hasText: 'Moved' }))
-    .toHaveTextContent('Address: /projects/after');
-  await expect
-    .element(changes.filter({ hasText: 'Moved' }))
-    .toHaveTextContent('Differs in Address on the site');
+    .toHaveTextContent(/^MovedAddress on the site/);
   await expectAccessible();
 });
 
@@ -162,11 +161,10 @@ test('a featured picture without a text about it is a hint, on its card and in w
   storeProject('told', { ...FORM, title: 'Told desk', imageUrl, imageAlt: 'A desk.' });
   storeProject('hidden', { ...FORM, title: 'Hidden desk', imageUrl, featured: false });
   await showDashboard();
-  await page.getByText('What changes', { exact: true }).click();
-  const changes = page.getByRole('list', { name: 'Changes to publish' }).getByRole('listitem');
+  const changes = page.getByRole('list', { name: TONIGHT }).getByRole('listitem');
   await expect.element(changes.filter({ hasText: 'Silent desk' })).toHaveTextContent(hint);
   await expect.element(changes.filter({ hasText: 'Told desk' })).not.toHaveTextContent(hint);
-  await expect.element(button('Publish Now')).toBeEnabled();
+  await expect.element(publishButton).toBeEnabled();
   await expectAccessible();
   await openTab('Projects');
   await expect.element(cardOf('Silent desk')).toHaveTextContent(hint);
@@ -244,21 +242,18 @@ test('the overview counts, shows and publishes the waiting changes, and says whe
   storeProject('changed', { ...FORM, title: 'Changed desk', description: 'Reads more.' });
   storeProject('new', { ...FORM, title: 'New desk' });
   await showDashboard();
-  await expect.element(said('3 changes are saved, but not on the site yet.')).toBeVisible();
-  await page.getByText('What changes').click();
+  await expect.element(said('3 changes')).toBeVisible();
   const list = page.getByRole('list').filter({ hasText: 'Gone desk' });
   await expect.element(list).toHaveTextContent(/Gone deskWill disappear/);
   await expect.element(list).toHaveTextContent(/New deskWill appear/);
   await expect
     .element(list)
     .toHaveTextContent(/DescriptionReads removed “invoices” added “more” \./);
-  await page.getByText('Differs in Description').click();
-  await expect.element(list).toHaveTextContent(/On the siteReads invoices.SavedReads more./);
   await expectAccessible();
 
   const release = hold(data.requestPublication);
-  await button('Publish Now').click();
-  await expect.element(button('Publish Now')).toHaveAttribute('aria-disabled', 'true');
+  await publishButton.click();
+  await expect.element(publishButton).toHaveAttribute('aria-disabled', 'true');
   release();
   await expect.element(spoken('3 changes are live.')).toBeVisible();
   await expect.element(said('Everything that is saved is on the site.')).toBeVisible();
@@ -270,7 +265,7 @@ test('a change that is live is announced when the person comes back, but not if 
   publish();
   storeProject('a', { ...FORM, title: 'Desk', description: 'Reads more.' });
   await showDashboard();
-  await expect.element(said('1 change is saved, but not on the site yet.')).toBeVisible();
+  await expect.element(said('1 change')).toBeVisible();
   publish();
   comeBack();
   await expect.element(spoken('Your change is live.')).toBeVisible();
@@ -335,7 +330,7 @@ test('while a change waits, the site is asked repeatedly, and not after that', a
   storeProject('a', { ...FORM, title: 'Desk' });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await showDashboard();
-  await expect.element(said('1 change is saved, but not on the site yet.')).toBeVisible();
+  await expect.element(said('1 change')).toBeVisible();
   publish();
   vi.advanceTimersByTime(20_000);
   await expect.element(spoken('Your change is live.')).toBeVisible();

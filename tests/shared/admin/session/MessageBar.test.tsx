@@ -149,8 +149,8 @@ test('the focus is not lost when another message takes the place of the one that
   await deleteOne();
   data.requestPublication.mockResolvedValue({ id: 'request1', at: new Date() });
   await openPalette();
-  await box.fill('Publish Now');
-  await expect.element(options.first()).toHaveTextContent('Publish Now');
+  await box.fill('Publish');
+  await expect.element(options.first()).toHaveTextContent('Publish');
   await press('{Enter}');
   await expect.element(button('Undo', bar)).not.toBeInTheDocument();
   await expect.element(heading).toHaveFocus();

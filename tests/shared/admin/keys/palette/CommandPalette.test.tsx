@@ -143,31 +143,31 @@ test('it runs the commands', async () => {
   await run('Keyboard shortcuts');
   await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await press('{Escape}');
-  await run('Publish Now');
+  await run('Publish');
   await expect.element(spoken('Nothing waits to be published.')).toBeInTheDocument();
   storeProject('a', { title: 'Invoices', description: 'Reads invoices.', featured: true });
   await run('Go to Projects');
   await button('Reload').click();
   await expect.element(page.getByText('Saved, not on the site yet')).toBeVisible();
-  await run('Publish Now');
+  await run('Publish');
   await expect.poll(() => data.requestPublication.mock.calls.length).toBe(1);
   await run('Logout');
   await expect.element(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
 });
 
-test('“Publish Now” says so only once it is asked for, and does not ask again until that is answered', async () => {
+test('“Publish” says so only once it is asked for, and does not ask again until that is answered', async () => {
   storeProject('a', { title: 'Invoices', description: 'Reads invoices.', featured: true });
   await showWithKeys('Projects');
   const publishing = spoken('Publishing. The Overview says how far it is.');
   data.requestPublication.mockRejectedValueOnce(new Error('You are offline.'));
-  await run('Publish Now');
+  await run('Publish');
   await expect.element(warned('Publishing: You are offline.')).toBeVisible();
   expect(publishing.elements()).toEqual([]);
   data.requestPublication.mockResolvedValue({ id: 'request1', at: new Date() });
-  await run('Publish Now');
+  await run('Publish');
   await expect.element(publishing).toBeVisible();
   await button('Dismiss message').last().click();
-  await run('Publish Now');
+  await run('Publish');
   await expect.element(publishing).toBeVisible();
   expect(data.requestPublication).toHaveBeenCalledTimes(2);
 });
@@ -210,6 +210,6 @@ test('sections come in the order of the pages, whichever of them was saved', asy
   await showWithKeys();
   await openPalette();
   await box.fill('hero');
-  const found = [title, subtitle, description].map((one) => expect.stringContaining(one.title));
+  const found = [title, subtitle, description].map((one) => new RegExp(one.title));
   await expectTexts(options, found);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listWaitingDrafts } from '../../../shared/admin/DraftsCard.tsx';
 import {
   type Draft,
   dropDraft,
@@ -6,7 +7,6 @@ import {
   removeEntry,
   writeEntry,
 } from '../../../shared/admin/session/drafts.ts';
-import { listWaitingDrafts } from '../../../shared/admin/WaitingDrafts.tsx';
 import type { RecordRef } from '../../../shared/model/collections/collections.ts';
 import { editOrigin } from '../../../shared/model/saveDecision.ts';
 
