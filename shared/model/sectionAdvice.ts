@@ -28,6 +28,22 @@ export function contactWarning(id: string, text: string): string | undefined {
   return `Visitors cannot ${need.missing}${example ? ` such as ${example}` : ''}.`;
 }
 
+/** What to ask before a contact section is saved with a text that visitors cannot use. */
+export function doubtAboutContact(
+  id: string,
+  before: PageContentForm,
+  typed: PageContentForm,
+): Question | undefined {
+  const warning = typed.content === before.content ? undefined : contactWarning(id, typed.content);
+  if (!warning) return undefined;
+  return {
+    message: warning,
+    consequence: 'It is saved as you typed it, and the site shows it without a link.',
+    accept: 'Save Anyway',
+    decline: 'Keep Editing',
+  };
+}
+
 /** A name has rarely more words than two. */
 const HEADLINE_MIN_WORDS = 3;
 

@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { PAGE_CONTENT } from '../../model/collections/pageContent.ts';
 import { pickFields } from '../../model/fields.ts';
-import { contactWarning, doubtAboutName, STAFF_ONLY } from '../../model/sectionAdvice.ts';
+import {
+  contactWarning,
+  doubtAboutContact,
+  doubtAboutName,
+  STAFF_ONLY,
+} from '../../model/sectionAdvice.ts';
 import {
   findSection,
   type PageContentForm,
@@ -53,7 +58,9 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
     onSaved,
     failure: 'Error saving content',
     success: () => 'Content saved',
-    doubtOf: (typed) => doubtAboutName(section, typed, findSection(id)?.title),
+    doubtOf: (typed) =>
+      doubtAboutContact(id, section, typed) ??
+      doubtAboutName(section, typed, findSection(id)?.title),
   });
   const { methods } = form;
   const content = inputOf(methods, SECTION_FIELDS.content, 'content', NOTES[id]);

@@ -1,6 +1,7 @@
 import Pencil from '@lucide/icons/icons/pencil';
 import { useId } from 'react';
 import type { SavedVersion } from '../../model/history.ts';
+import { contactWarning } from '../../model/sectionAdvice.ts';
 import {
   type PageContent,
   type PageContentForm,
@@ -77,6 +78,7 @@ function SectionCard({ section, isFocused, onEdit }: SectionCardProps) {
       <p dir="auto" translate="no" className="line-clamp-3 text-sm whitespace-pre-line text-muted">
         {content}
       </p>
+      <p className="text-xs text-danger empty:hidden">{contactWarning(id, content)}</p>
       <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-3">
         {/* With the focus, it comes into view with its card, and above a message. */}
         <Button

@@ -93,7 +93,9 @@ test('staff add, edit and delete a project, and see it counted and listed', asyn
   await expect(dialog).toBeHidden();
   await expect(page.getByText('2 featured', { exact: true })).toBeVisible();
   const figures = page.getByRole('tabpanel').locator('section', { hasText: /Total|Pages|System/ });
-  await expect.poll(() => countRows(figures)).toBe(1);
+  const waiting = page.getByRole('tabpanel').locator('section', { hasText: 'Waiting to go live' });
+  await expect.poll(() => countRows(figures)).toBe(3);
+  expect(await leftEdge(figures.first())).toBeGreaterThan(await leftEdge(waiting));
 
   await openTab(page, 'Projects');
   const card = cardOf(page, 'Invoice desk');
@@ -131,6 +133,7 @@ test('staff add, edit and delete a project, and see it counted and listed', asyn
   await openTab(page, 'Overview');
   await expect(page.getByText('1 featured')).toBeVisible();
   await expect.poll(() => countRows(figures)).toBe(3);
+  expect(await leftEdge(figures.first())).toBe(await leftEdge(waiting));
 });
 
 test('staff edit the text of a section', async ({ page, showDashboard }) => {
@@ -166,4 +169,8 @@ async function countRows(three: Locator): Promise<number> {
     elements.map((element) => element.getBoundingClientRect().top),
   );
   return new Set(tops).size;
+}
+
+async function leftEdge(part: Locator): Promise<number> {
+  return part.evaluate((element) => element.getBoundingClientRect().left);
 }

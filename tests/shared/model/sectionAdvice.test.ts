@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   contactWarning,
+  doubtAboutContact,
   doubtAboutName,
   looksLikeHeadline,
 } from '../../../shared/model/sectionAdvice.ts';
@@ -40,6 +41,19 @@ it.each([
   ['hero-title', 'call us!'],
 ])('%s with "%s" needs no warning', (id, text) => {
   expect(contactWarning(id, text)).toBeUndefined();
+});
+
+it('a contact that visitors cannot use is asked about when it is typed, and not when only the name is', () => {
+  const before = { title: 'Contact Email', content: 'hello at tidewire' };
+  const { title } = before;
+  expect(doubtAboutContact('contact-email', before, { title, content: 'hello@agency' })).toEqual(
+    expect.objectContaining({ message: contactWarning('contact-email', 'hello@agency') }),
+  );
+  const renamed = { ...before, title: 'Our address' };
+  expect(doubtAboutContact('contact-email', before, renamed)).toBeUndefined();
+  const usable = { title, content: 'hello@agency.example' };
+  expect(doubtAboutContact('contact-email', before, usable)).toBeUndefined();
+  expect(doubtAboutContact('hero-title', before, { title, content: 'Hello' })).toBeUndefined();
 });
 
 const NAME = 'Hero Section Title';

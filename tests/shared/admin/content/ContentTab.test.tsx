@@ -316,7 +316,7 @@ async function editAnother(): Promise<void> {
   await button('Edit Content').first().click();
 }
 
-test('a contact that visitors could not use has a warning at its field and among the unpublished changes; it can be saved', async () => {
+test('a contact that visitors could not use has a warning at its field, asks once when it is saved, and is marked on its card and among the changes', async () => {
   const title = 'Contact Email';
   await showSection(title);
   await contentField.fill('hello at agency');
@@ -324,8 +324,14 @@ test('a contact that visitors could not use has a warning at its field and among
   await expect.element(spoken(warning)).toBeVisible();
   await expect.element(contentField).toHaveAccessibleDescription(/Visitors cannot write to this/);
   await expect.element(contentField).not.toHaveAttribute('aria-invalid');
+  prompts.isAccepted = false;
+  await press(SAVE_KEYS);
+  await prompts.expectShown(/^ask: Visitors cannot write to this/);
+  await expect.element(contentField).toHaveValue('hello at agency');
+  expect(data.saveRecord).not.toHaveBeenCalled();
   await press(SAVE_KEYS);
   await expectAtCard(title);
+  await expect.element(cardOf(title).getByText(warning)).toBeVisible();
   await openTab('Overview');
   const change = page.getByRole('listitem').filter({ hasText: title });
   await expect.element(change.getByText(warning)).toBeVisible();
