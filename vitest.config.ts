@@ -46,7 +46,7 @@ const TRANSLATED = [
   'tests/shared/admin/projects/{AddressInput,ProjectFieldset,bulk}.test.tsx',
   'tests/shared/admin/publication/{PublishNow,PublishState}.test.tsx',
   'tests/shared/admin/restore/GoBackDialog.test.tsx',
-  'tests/shared/admin/session/Announcer.test.tsx',
+  'tests/shared/admin/session/MessageBar.test.tsx',
   'tests/src-site/motion/BackgroundButton.test.tsx',
   'tests/src-site/search/Search.test.tsx',
 ];

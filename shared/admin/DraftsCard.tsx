@@ -125,6 +125,7 @@ function discardDraft(session: Session, { record, name, draft }: WaitingDraft): 
     undo: () => {
       keepDraft(key, draft);
       showMessage(session, { text: 'Draft kept', name });
+      setTimeout(rescueFocus);
     },
   });
   setTimeout(rescueFocus);

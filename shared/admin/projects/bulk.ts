@@ -2,6 +2,7 @@ import { checkSession } from '../../data/auth.ts';
 import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
 import { formatNumber } from '../../model/text.ts';
+import { rescueFocus } from '../../ui/focus.ts';
 import { dropOwnDrafts } from '../records/deletions.tsx';
 import { showMessage } from '../session/messages.ts';
 import { askBeforeUnloadDuring, stoppableRun, whileSaving } from '../session/saving.ts';
@@ -119,6 +120,7 @@ function showDone(session: Session, action: BulkAction, outcome: BulkOutcome): v
 function offerUndo(session: Session, deleted: readonly Project[]): void {
   const text = describeDone('delete', deleted.length);
   const restore = () => {
+    setTimeout(rescueFocus);
     if (session.selection.getState().run) offerUndo(session, deleted);
     else void runNow(session, 'restore', deleted);
   };

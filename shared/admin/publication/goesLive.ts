@@ -9,6 +9,7 @@ import { describeNight, type GoesLive, goesLive, nameOfNight } from '../../model
 import { editOrigin, originOf } from '../../model/saveDecision.ts';
 import { isBlank } from '../../model/text.ts';
 import { PLANNED_TIME, serverNow } from '../../model/time.ts';
+import { rescueFocus } from '../../ui/focus.ts';
 import type { Lists } from '../session/listState.ts';
 import { showMessage } from '../session/messages.ts';
 import { whileSaving } from '../session/saving.ts';
@@ -65,7 +66,10 @@ export async function chooseWhen(
   }
   const saved = findHold(lists.getState(), change);
   const text = when === 'released' ? 'Kept back' : `Goes live ${describeWhen(when, serverNow())}`;
-  const undo = () => void chooseWhen(session, change, before, saved);
+  const undo = () => {
+    setTimeout(rescueFocus);
+    void chooseWhen(session, change, before, saved);
+  };
   showMessage(session, { text, name: change.title, undo });
 }
 
