@@ -25,18 +25,25 @@ import { useRecordsToPublish } from './usePendingChanges.ts';
 export function usePublishNow() {
   const session = useSession();
   const { records, waiting } = useRecordsToPublish();
-  const isAsking = useSessionState(
-    'publishQueue',
-    (state) => state.isSending === true || (state.asked.length > 0 && !isSilent(state)),
-  );
+  const isAsking = useIsAsking();
   return {
     count: waiting.length,
     canPublish: records.length > 0 && !isAsking,
     isAsking,
     publish: (onSent?: () => void) => publishNow(session, { records, waiting }, onSent),
-    publishOne: (record: RecordRef) =>
-      publishNow(session, { records: [record], waiting: [record] }),
   };
+}
+
+/** Whether a request of this person is on its way, or not answered yet. */
+export function useIsAsking(): boolean {
+  return useSessionState(
+    'publishQueue',
+    (state) => state.isSending === true || (state.asked.length > 0 && !isSilent(state)),
+  );
+}
+
+export function publishOne(session: Session, record: RecordRef): Promise<void> {
+  return publishNow(session, { records: [record], waiting: [record] });
 }
 
 /**

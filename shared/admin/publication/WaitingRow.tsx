@@ -24,7 +24,7 @@ import { formatPlace, locationOf, START_PLACE } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { isWriting } from '../session/saving.ts';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
-import { usePublishNow } from './PublishNow.tsx';
+import { publishOne, useIsAsking } from './PublishNow.tsx';
 import { WhenChip } from './WhenChip.tsx';
 
 interface WaitingRowProps {
@@ -75,7 +75,7 @@ export function WaitingRow({ change, when, numbered }: WaitingRowProps) {
         )}
       </div>
       <div className="ml-auto flex items-center gap-1">
-        <WhenChip change={change} when={when} />
+        <WhenChip change={change} when={when} isBusy={isBusy} />
         <RowMenu
           change={change}
           when={when}
@@ -170,10 +170,11 @@ interface RowMenuProps {
   onCompare: () => void;
 }
 
-function RowMenu({ change: { record, title, differences }, when, ...compare }: RowMenuProps) {
-  const { canPublish, publishOne } = usePublishNow();
-  const { isCompared, onCompare } = compare;
-  const canPublishOne = when === 'next' && canPublish;
+function RowMenu({ change, when, isCompared, onCompare }: RowMenuProps) {
+  const { record, title, differences } = change;
+  const session = useSession();
+  const isAsking = useIsAsking();
+  const canPublishOne = when === 'next' && !isAsking;
   if (differences.length === 0 && !canPublishOne) return null;
   return (
     <PopoverButton
@@ -203,7 +204,7 @@ function RowMenu({ change: { record, title, differences }, when, ...compare }: R
               className={ITEM}
               onClick={() => {
                 close();
-                void publishOne(record);
+                void publishOne(session, record);
               }}
             >
               Publish only this

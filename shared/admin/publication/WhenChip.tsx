@@ -7,7 +7,6 @@ import Pause from '@lucide/icons/icons/pause';
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { isPublishedNightly } from '../../data/liveSite.ts';
 import { type NamedRecord, pathOf } from '../../model/collections/collections.ts';
-import { HOLDS, holdId } from '../../model/collections/holds.ts';
 import { type GoesLive, keyOf } from '../../model/goesLive.ts';
 import { capitalize } from '../../model/text.ts';
 import { serverNow } from '../../model/time.ts';
@@ -19,7 +18,6 @@ import { nextPaint } from '../../ui/pauses.ts';
 import { useNow } from '../../ui/TimeAgo.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import { isWriting } from '../session/saving.ts';
 import { chooseWhen, describeWhen, findHold, labelOf } from './goesLive.ts';
 
 /** About how high the choice is, with a note of the time field. */
@@ -28,13 +26,13 @@ const HEIGHT = '22rem';
 interface WhenChipProps {
   change: NamedRecord;
   when: GoesLive;
+  /** Whether a choice is being saved. */
+  isBusy: boolean;
 }
 
 /** When a waiting change goes live. A press offers the other ways. */
-export function WhenChip({ change, when }: WhenChipProps) {
+export function WhenChip({ change, when, isBusy }: WhenChipProps) {
   const session = useSession();
-  const ref = { collection: HOLDS.name, id: holdId(change.record) };
-  const isBusy = useSessionState('saving', (saving) => isWriting(saving, 'save', ref));
   const hold = useSessionState('lists', (lists) => findHold(lists, change));
   const now = useNow();
   const choose = async (chosen: GoesLive) => {
