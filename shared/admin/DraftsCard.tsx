@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { collectionOf, pathOf, type RecordRef } from '../model/collections/collections.ts';
 import { emptyForm, findDifferences, pickFields } from '../model/fields.ts';
 import { capitalize, formatNumber } from '../model/text.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChangedText, useComparison } from '../ui/ChangedText.tsx';
 import { rescueFocus } from '../ui/focus.ts';
+import { ShowMore, useShowMore } from '../ui/ShowMore.tsx';
 import { TimeAgo } from '../ui/TimeAgo.tsx';
 import { moveDraftsOfDeleted, newRecord } from './records/openRecord.tsx';
 import {
@@ -29,9 +29,8 @@ export function DraftsCard() {
   const session = useSession();
   // Renders again when a draft is stored or dropped.
   useDraftStorage();
-  const [areAllShown, setAreAllShown] = useState(false);
   const drafts = listWaitingDrafts(session.user.uid);
-  const shown = areAllShown ? drafts : drafts.slice(0, SHOWN_DRAFTS);
+  const { shown, more } = useShowMore(drafts, SHOWN_DRAFTS);
   if (drafts.length === 0) return null;
   return (
     <section
@@ -47,15 +46,7 @@ export function DraftsCard() {
           <DraftRow key={pathOf(waiting.record)} waiting={waiting} />
         ))}
       </ul>
-      {shown.length < drafts.length && (
-        <button
-          type="button"
-          onClick={() => setAreAllShown(true)}
-          className="min-h-10 w-full border-t border-line px-4 text-left font-medium hover:text-accent-bright"
-        >
-          {`Show ${drafts.length - shown.length} more`}
-        </button>
-      )}
+      <ShowMore {...more} />
     </section>
   );
 }

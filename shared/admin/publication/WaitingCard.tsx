@@ -1,5 +1,5 @@
 import CircleCheck from '@lucide/icons/icons/circle-check';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { isPublishedNightly } from '../../data/liveSite.ts';
 import { collectionOf, type NamedRecord, pathOf } from '../../model/collections/collections.ts';
 import { groupByTime, keyOf, type LiveGroup } from '../../model/goesLive.ts';
@@ -12,6 +12,7 @@ import { HOUR_MS } from '../../model/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { ShowMore, useShowMore } from '../../ui/ShowMore.tsx';
 import { TimeAgo, useNow } from '../../ui/TimeAgo.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { describeWhen } from './goesLive.ts';
@@ -104,8 +105,7 @@ interface GroupProps {
 function Group({ group: { when, changes }, numbered }: GroupProps) {
   const id = useId();
   const now = useNow();
-  const [areAllShown, setAreAllShown] = useState(false);
-  const shown = areAllShown ? changes : changes.slice(0, SHOWN_CHANGES);
+  const { shown, more } = useShowMore(changes, SHOWN_CHANGES);
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-2 border-y border-line bg-ground px-4 py-1.5 text-xs">
@@ -125,15 +125,7 @@ function Group({ group: { when, changes }, numbered }: GroupProps) {
           />
         ))}
       </ul>
-      {shown.length < changes.length && (
-        <button
-          type="button"
-          onClick={() => setAreAllShown(true)}
-          className="min-h-10 w-full border-t border-line px-4 text-left font-medium hover:text-accent-bright"
-        >
-          {`Show ${changes.length - shown.length} more`}
-        </button>
-      )}
+      <ShowMore {...more} />
     </>
   );
 }
