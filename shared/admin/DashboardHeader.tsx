@@ -19,7 +19,7 @@ import { useSession, useSessionState } from './session/SessionContext.tsx';
 import { useAuthStore } from './session/useAuthStore.ts';
 
 const QUIET =
-  'inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-control px-2 text-sm text-muted transition-colors hover:text-accent-bright disabled:pointer-events-none disabled:opacity-50';
+  'inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-control px-2 text-sm text-muted transition-colors max-[22rem]:px-0.5 hover:text-accent-bright disabled:pointer-events-none disabled:opacity-50';
 
 /** On a phone the address is below the name, and the buttons are beside both; in a larger window all is in one row. */
 const ROW =

@@ -29,6 +29,12 @@ export function hasAdminAddress(user: SignedInUser): boolean {
   return email.endsWith(ending) && NO_AT_SIGN.test(email.slice(0, -ending.length));
 }
 
+/** An address without the company's domain, which most of the staff have. */
+export function shortAddress(email: string): string {
+  const ending = `@${COMPANY.emailDomain}`;
+  return email.endsWith(ending) ? email.slice(0, -ending.length) : email;
+}
+
 /** An admin address counts only once it is verified: anyone can create an account for any address. */
 export function isAdmin(user: SignedInUser): boolean {
   return user.emailVerified && !user.isExpired && hasAdminAddress(user);

@@ -9,6 +9,9 @@ const VARIANTS = {
   danger: 'border-danger-line bg-surface text-danger hover:border-danger hover:bg-danger-ground',
 } as const;
 
+/** The classes of a button without a frame, in the foot of a card. */
+export const FLAT = 'min-h-9! border-transparent! bg-transparent! px-2! pointer-coarse:min-h-10!';
+
 /** For a link that looks like a button. */
 function buttonClasses(variant: keyof typeof VARIANTS): string {
   return `inline-flex min-h-10 items-center justify-center gap-2 rounded-control border px-4 py-2 text-sm font-semibold transition-colors disabled:pointer-events-none disabled:opacity-50 ${VARIANTS[variant]}`;

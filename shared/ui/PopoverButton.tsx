@@ -14,6 +14,8 @@ const GAP_PX = 8;
 interface PopoverButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** The name of what opens. */
   name: string;
+  /** The id of what opens, if others open it, too. */
+  popoverId?: string;
   /** The width of what opens, as a CSS length. */
   width: string;
   /** About how high it is, as a CSS length: near the lower edge of the window it opens higher. */
@@ -25,8 +27,9 @@ interface PopoverButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
 
 /** A button that opens a box below it, such as a menu. Escape, a press elsewhere, or leaving it with Tab closes the box. */
 export function PopoverButton(props: PopoverButtonProps) {
-  const { name, width, height, children, render, ...button } = props;
-  const id = useId();
+  const { name, popoverId, width, height, children, render, ...button } = props;
+  const ownId = useId();
+  const id = popoverId ?? ownId;
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => document.getElementById(id)?.hidePopover();

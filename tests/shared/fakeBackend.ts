@@ -1,4 +1,5 @@
 import { beforeEach, type Mock } from 'vitest';
+import { COMPANY } from '../../shared/company.ts';
 import { ConflictError } from '../../shared/data/errors.ts';
 import type { SignedInUser } from '../../shared/model/admin.ts';
 import {
@@ -107,7 +108,12 @@ export function storedOrder(name = 'featured'): string[] {
 }
 
 export function storeOrder(ids: string[], id = 'featured'): void {
-  put('order', { id, ids, lastUpdated: storeTime() } as StoredRecord);
+  put('order', {
+    id,
+    ids,
+    lastUpdated: storeTime(),
+    lastUpdatedBy: 'cy@agency.example',
+  } as StoredRecord);
 }
 
 /** Builds the site from what is stored. */
@@ -200,7 +206,8 @@ beforeEach(() => {
     storeDefaults(collection.name, id);
     const list = lists[collection.name as CollectionName];
     const form = change((list.get(id) ?? emptyForm(collection.fields)) as never) as object;
-    put(collection.name as CollectionName, { ...form, id, lastUpdated: storeTime() });
+    const author = { lastUpdated: storeTime(), lastUpdatedBy: `ana@${COMPANY.emailDomain}` };
+    put(collection.name as CollectionName, { ...form, id, ...author });
     return form as never;
   });
   data.deleteRecord.mockImplementation(async ({ name }, id, loadedAt) => {

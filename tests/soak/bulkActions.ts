@@ -59,13 +59,16 @@ async function selectSome({ actor, colleague, decision }: Turn): Promise<Selecte
   const start = Math.floor(decision.target * (rows.length - number + 1));
   const selected: Selected[] = [];
   for (const [index, row] of rows.entries()) {
-    const name = firstWord(await row.getByRole('gridcell').nth(1).textContent());
+    const name = firstWord(await row.getByRole('link').textContent());
     const isCommon = decision.meetsColleague && name === colleague.form?.name;
     if (!isCommon && (index < start || index >= start + number)) continue;
     await row.getByRole('checkbox').check();
     const id = (await row.getAttribute('data-record')) ?? '';
     const seen = (await row.locator('time').getAttribute('datetime')) ?? undefined;
-    const isFeatured = await row.getByText('Featured', { exact: true }).isVisible();
+    const isFeatured = await row
+      .getByText(/^Featured/)
+      .first()
+      .isVisible();
     selected.push({ id, name, seen, isFeatured, before: await findStored(name) });
   }
   return selected;

@@ -32,7 +32,8 @@ interface StoredOrder {
 interface Move {
   id: string;
   behind: readonly string[];
-  button: Locator;
+  handle: Locator;
+  key: string;
 }
 
 /** What differs between the orders. */
@@ -47,11 +48,14 @@ const ORDERS = {
 
 export const ORDER_IDS = Object.keys(ORDERS) as OrderId[];
 
+/** The keys of a record's handle. */
 const MOVES = [
-  { label: 'Move first', to: () => 0 },
-  { label: 'Move up', to: (index: number) => index - 1 },
-  { label: 'Move down', to: (index: number) => index + 1 },
+  { key: 'Home', to: () => 0 },
+  { key: 'ArrowUp', to: (index: number) => index - 1 },
+  { key: 'ArrowDown', to: (index: number) => index + 1 },
 ];
+
+const HANDLE = /^Move (.+), place \d+ of (\d+)$/;
 
 /** What a person does with an order. */
 export const orderActions: readonly Action[] = ORDER_IDS.flatMap((order): Action[] => {
@@ -137,39 +141,67 @@ async function chooseMove(
   row: number,
   kind: number,
 ): Promise<Move | undefined> {
-  await staff.showList(LISTED[ORDERS[order].kind].tab);
-  const details = await staff.unfold(ORDERED[order].title);
-  // One list for each group: a move stays in its group.
-  const lists = (await details?.locator('ol').all()) ?? [];
-  const rows = await Promise.all(lists.map((list) => readRows(list, idsByName)));
-  const movable = rows.filter((ids) => ids.length > 1).flat();
+  const groups = await showGroups(staff, order);
+  const shown = await Promise.all(groups.map((group) => readGroup(group, idsByName)));
+  const movable = shown.filter(({ ids }) => ids.length > 1).flatMap(({ ids }) => ids);
   if (movable.length === 0) return undefined;
   const id = pick(movable, row);
-  const group = rows.findIndex((ids) => ids.includes(id));
-  const ids = rows[group] ?? [];
+  const group = shown.find(({ ids }) => ids.includes(id));
+  if (!group) return undefined;
+  const { ids, count: places, handles } = group;
   const index = ids.indexOf(id);
-  const possible = MOVES.filter(({ to }) => to(index) !== index && ids[to(index)] !== undefined);
-  const { label, to } = pick(possible, kind);
+  // What is after the last rendered row is not known here.
+  const last = ids.length < places ? ids.length - 2 : ids.length - 1;
+  const possible = MOVES.filter(
+    ({ to }) => to(index) !== index && to(index) >= 0 && to(index) <= last,
+  );
+  const { key, to } = pick(possible, kind);
   const behind = ids.filter((other) => other !== id).slice(to(index));
-  const buttons = lists[group]?.getByRole('button', { name: label });
-  return buttons && { id, behind, button: buttons.nth(index) };
+  const handle = handles[index];
+  return handle && { id, behind, handle, key };
 }
 
-async function readRows(list: Locator, idsByName: ReadonlyMap<string, string>): Promise<string[]> {
-  const titles = await list.locator('li > [dir=auto]').allTextContents();
-  return titles.map(firstWord).map((name) => idsByName.get(name) ?? name);
+/** The lists in which the records have handles: a move of the team stays in its group. */
+async function showGroups(staff: Staff, order: OrderId): Promise<Locator[]> {
+  const { page } = staff;
+  await staff.showList(LISTED[ORDERS[order].kind].tab);
+  if (order === 'featured') {
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await staff.quiet();
+    return [page.getByRole('grid', { name: 'Projects' })];
+  }
+  await staff.quiet();
+  return page.getByRole('region', { name: 'Team', exact: true }).getByRole('list').all();
+}
+
+/** The records that have a handle, in their order; of a long list only those that are rendered. */
+async function readGroup(group: Locator, idsByName: ReadonlyMap<string, string>) {
+  const handles = await group.getByRole('button', { name: HANDLE }).all();
+  const labels = await Promise.all(handles.map((handle) => handle.getAttribute('aria-label')));
+  const parts = labels.map((label) => HANDLE.exec(label ?? ''));
+  const ids = parts.map((part) => {
+    const name = firstWord(part?.[1] ?? '');
+    return idsByName.get(name) ?? name;
+  });
+  return { handles, ids, count: Number(parts[0]?.[2] ?? 0) };
 }
 
 /** Returns why the move was not saved, as the person is told; undefined when it was. */
-async function pressMove(staff: Staff, { button }: Move): Promise<string | undefined> {
+async function pressMove(staff: Staff, { handle, key }: Move): Promise<string | undefined> {
   const { page } = staff;
-  const alert = page.locator('details [role=alert]', { hasText: 'Error saving the order' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Error saving the order' });
   const saved = page.waitForResponse(isSaved);
-  await button.click();
+  await handle.press(key);
   // If the newest changes cannot be read, nothing is sent.
   await Promise.any([saved, alert.waitFor()]);
   await staff.quiet();
-  return (await alert.isVisible()) ? ((await alert.textContent()) ?? '') : undefined;
+  const failure = (await alert.isVisible()) ? ((await alert.textContent()) ?? '') : undefined;
+  if (failure !== undefined) {
+    await alert.locator('xpath=../..').getByRole('button', { name: 'Dismiss message' }).click();
+  }
+  const cards = page.getByRole('button', { name: 'Cards', exact: true });
+  if (await cards.isVisible()) await cards.click();
+  return failure;
 }
 
 /** Before the first change of the team, the members are sent in a separate commit, which does not count. */

@@ -202,17 +202,6 @@ export class Staff {
     return (await this.view()).cards.filter((card) => card.kind === kind);
   }
 
-  /** Opens a part that a click unfolds. Undefined if it is not there: nothing is in it, or its script is not loaded. */
-  async unfold(title: string): Promise<Locator | undefined> {
-    await this.quiet();
-    const summary = this.page.locator('summary', { hasText: title });
-    if (!(await summary.isVisible())) return undefined;
-    const details = this.page.locator('details', { has: summary });
-    if ((await details.getAttribute('open')) === null) await summary.click();
-    await this.quiet();
-    return details;
-  }
-
   /** Records the current text of the form. */
   async remember(): Promise<void> {
     const { form } = await this.view();

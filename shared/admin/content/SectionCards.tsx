@@ -8,8 +8,7 @@ import {
   SECTIONS,
   type SectionId,
 } from '../../model/sections.ts';
-import { Card } from '../../ui/Boxes.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, FLAT } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useFocusOnMount } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,8 +17,6 @@ import { PublicationMark } from '../publication/PublicationMark.tsx';
 import { LoadFailure } from '../session/LoadFailure.tsx';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
-
-const PAGES = [...new Set(SECTIONS.map(({ page }) => page))];
 
 interface SectionCardsProps {
   /** The section whose editor was just closed; its button gets the focus. */
@@ -30,24 +27,21 @@ interface SectionCardsProps {
 export function SectionCards({ leftId, onEdit }: SectionCardsProps) {
   const pageContent = useSessionState('lists', (lists) => lists.pageContent.records);
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4">
       <LoadFailure list="pageContent" />
-      {PAGES.map((page) => (
-        <div key={page} className="flex flex-col gap-3">
-          <h2 className="text-lg font-semibold">{page}</h2>
-          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-            {SECTIONS.filter((section) => section.page === page).map(({ id }) => (
-              <ErrorBoundary key={id} as="li">
-                <SectionCard
-                  section={currentSection(id, pageContent)}
-                  isFocused={id === leftId}
-                  onEdit={() => onEdit(id)}
-                />
-              </ErrorBoundary>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <h2 className="sr-only text-lg font-semibold focus:not-sr-only">Page texts</h2>
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
+        {SECTIONS.map(({ id, page }) => (
+          <ErrorBoundary key={id} as="li">
+            <SectionCard
+              page={page}
+              section={currentSection(id, pageContent)}
+              isFocused={id === leftId}
+              onEdit={() => onEdit(id)}
+            />
+          </ErrorBoundary>
+        ))}
+      </ul>
       <ErrorBoundary>
         <Team />
       </ErrorBoundary>
@@ -56,52 +50,69 @@ export function SectionCards({ leftId, onEdit }: SectionCardsProps) {
 }
 
 interface SectionCardProps {
+  /** The title of the page that has the section. */
+  page: string;
   section: EditableSection;
   isFocused: boolean;
   onEdit: () => void;
 }
 
-function SectionCard({ section, isFocused, onEdit }: SectionCardProps) {
+function SectionCard({ page, section, isFocused, onEdit }: SectionCardProps) {
   const { id, title, content, lastUpdated } = section;
   const titleId = useId();
   const edit = useFocusOnMount(isFocused);
   return (
-    <Card as="li" className="flex min-w-0 flex-col items-start gap-4">
-      <div className="flex w-full min-w-0 flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id={titleId} dir="auto" translate="no" className="min-w-0 text-base font-semibold">
-          {title}
-        </h3>
-        <p translate="no" className="font-mono text-xs text-muted">
-          {id}
-        </p>
-      </div>
-      <p dir="auto" translate="no" className="line-clamp-3 text-sm whitespace-pre-line text-muted">
-        {content}
-      </p>
-      <p className="text-xs text-danger empty:hidden">{contactWarning(id, content)}</p>
-      <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-3">
-        {/* With the focus, it comes into view with its card, and above a message. */}
-        <Button
-          ref={edit}
-          aria-describedby={titleId}
-          onClick={onEdit}
-          className="scroll-mb-40 [@media(min-height:24rem)]:scroll-mt-48"
-        >
-          <Icon icon={Pencil} className="size-4" />
-          Edit Content
-        </Button>
-        <div className="min-w-0 text-xs text-muted">
-          <p>
+    <li className="flex min-w-0 flex-col rounded-card border border-line bg-surface">
+      <div className="flex flex-1 flex-col gap-1 px-4 py-3">
+        <div className="flex items-baseline justify-between gap-3">
+          <h3
+            id={titleId}
+            dir="auto"
+            translate="no"
+            title={title}
+            className="min-w-0 truncate text-base leading-5 font-semibold"
+          >
+            {title}
+          </h3>
+          <p className="shrink-0 text-xs text-muted">{page}</p>
+        </div>
+        <div className="flex items-baseline justify-between gap-3 text-xs text-muted">
+          <p translate="no" className="font-mono wrap-anywhere">
+            {id}
+          </p>
+          <p className="min-w-0 text-right wrap-anywhere">
             {lastUpdated ? (
               <WhenAndWho what="Saved" at={lastUpdated} by={section.lastUpdatedBy} />
             ) : (
               'Default text'
             )}
           </p>
+        </div>
+        <p
+          dir="auto"
+          translate="no"
+          className="mt-1.5 line-clamp-3 min-h-15 text-sm leading-5 whitespace-pre-line wrap-anywhere text-muted"
+        >
+          {content}
+        </p>
+        <p className="text-xs text-danger empty:hidden">{contactWarning(id, content)}</p>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line py-1 pr-2 pl-4">
+        <div className="min-w-0">
           <PublicationMark collection="pageContent" record={section} />
         </div>
+        {/* With the focus, it comes into view with its card, and above the lower bar. */}
+        <Button
+          ref={edit}
+          aria-describedby={titleId}
+          onClick={onEdit}
+          className={`${FLAT} ml-auto scroll-mb-40 [@media(min-height:24rem)]:scroll-mt-48`}
+        >
+          <Icon icon={Pencil} className="size-4" />
+          Edit Content
+        </Button>
       </div>
-    </Card>
+    </li>
   );
 }
 

@@ -11,7 +11,7 @@ import { recordsIn } from '../session/listState.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { isWriting } from '../session/saving.ts';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
-import { restoreDeleted } from './recentlyDeleted.ts';
+import { focusRecentlyDeleted, restoreDeleted } from './recentlyDeleted.ts';
 
 export const LISTED_DELETIONS = 50;
 
@@ -28,11 +28,12 @@ export function DeletedList({ collection: { name, noun } }: { collection: Named 
   const focusNear = (index: number) => {
     if (document.activeElement !== document.body) return;
     const buttons = list.current?.querySelectorAll('button') ?? [];
-    const summary = list.current?.closest('details')?.querySelector('summary');
-    (buttons[Math.min(index, buttons.length - 1)] ?? summary)?.focus();
+    const next = buttons[Math.min(index, buttons.length - 1)];
+    if (next) next.focus();
+    else focusRecentlyDeleted();
   };
   return (
-    <div ref={list} className="flex flex-col gap-4 text-sm">
+    <div ref={list} className="flex flex-col gap-3 py-2 text-sm">
       {value && (
         <p className="text-muted">
           {deleted.length > 0

@@ -1,62 +1,53 @@
-import { type ReactNode, useState } from 'react';
+import Trash from '@lucide/icons/icons/trash';
+import { useState } from 'react';
 import type { AnyCollection } from '../../model/collections/collection.ts';
 import type { CollectionName } from '../../model/collections/collections.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PopoverButton } from '../../ui/PopoverButton.tsx';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
-import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import type * as HistoryParts from './historyParts.ts';
 import { RECENTLY_DELETED_ID } from './recentlyDeleted.ts';
+
+const loadHistoryParts = () => import('./historyParts.ts');
 
 export function RecentActivity() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <HistoryDetails
-      id="recent-activity"
-      title="Recent activity"
-      isOpen={isOpen}
-      onToggle={setIsOpen}
-      render={({ ActivityList }) => <ActivityList />}
-    />
-  );
-}
-
-export function RecentlyDeleted({ collection }: { collection: AnyCollection<CollectionName> }) {
-  const { view } = useSession();
-  const isOpen = useSessionState('view', (state) => state.isDeletedOpen);
-  return (
-    <HistoryDetails
-      id={RECENTLY_DELETED_ID}
-      title="Recently deleted"
-      isOpen={isOpen}
-      onToggle={(changed) => view.setState({ isDeletedOpen: changed })}
-      render={({ DeletedList }) => <DeletedList collection={collection} />}
-    />
-  );
-}
-
-interface HistoryDetailsProps {
-  id: string;
-  title: string;
-  isOpen: boolean;
-  onToggle: (isOpen: boolean) => void;
-  render: (parts: typeof HistoryParts) => ReactNode;
-}
-
-function HistoryDetails({ id, title, isOpen, onToggle, render }: HistoryDetailsProps) {
-  return (
     <details
-      id={id}
       open={isOpen}
-      onToggle={(event) => onToggle(event.currentTarget.open)}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
       className="rounded-card border border-line bg-surface"
     >
       <summary className="rounded-card px-6 py-4 text-sm font-semibold text-muted [list-style:revert] hover:text-text">
-        {title}
+        Recent activity
       </summary>
       {isOpen && (
         <div className="px-6 pb-6">
-          <LoadedPart load={() => import('./historyParts.ts')} render={render} />
+          <LoadedPart load={loadHistoryParts} render={({ ActivityList }) => <ActivityList />} />
         </div>
       )}
     </details>
+  );
+}
+
+/** A button that opens the list of what was deleted last. */
+export function RecentlyDeleted({ collection }: { collection: AnyCollection<CollectionName> }) {
+  return (
+    <PopoverButton
+      name="Recently deleted"
+      popoverId={RECENTLY_DELETED_ID}
+      width="min(28rem, 100vw - 2rem)"
+      height="24rem"
+      title="Recently deleted"
+      className="inline-flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-control px-2 text-sm text-muted transition-colors hover:text-accent-bright"
+      render={() => (
+        <LoadedPart
+          load={loadHistoryParts}
+          render={({ DeletedList }) => <DeletedList collection={collection} />}
+        />
+      )}
+    >
+      <Icon icon={Trash} className="size-4 shrink-0" />
+      <span className="max-xl:sr-only">Recently deleted</span>
+    </PopoverButton>
   );
 }

@@ -33,13 +33,15 @@ export async function restoreDeleted(
 
 export const RECENTLY_DELETED_ID = 'recently-deleted';
 
-export async function showRecentlyDeleted(
-  { view, place }: Session,
-  record: RecordRef,
-): Promise<void> {
-  view.setState({ isDeletedOpen: true });
+export async function showRecentlyDeleted({ place }: Session, record: RecordRef): Promise<void> {
   await place.openTab(locationOf(record).tab);
-  setTimeout(() =>
-    document.querySelector<HTMLElement>(`#${RECENTLY_DELETED_ID} > summary`)?.focus(),
-  );
+  setTimeout(() => {
+    focusRecentlyDeleted();
+    document.getElementById(RECENTLY_DELETED_ID)?.showPopover();
+  });
+}
+
+/** Gives the button of the list the focus. */
+export function focusRecentlyDeleted(): void {
+  document.querySelector<HTMLElement>(`[popovertarget="${RECENTLY_DELETED_ID}"]`)?.focus();
 }

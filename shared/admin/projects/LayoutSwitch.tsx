@@ -1,6 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import LayoutGrid from '@lucide/icons/icons/layout-grid';
+import List from '@lucide/icons/icons/list';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { ariaKeys, keyTexts, LAYOUT_KEYS } from '../../model/shortcuts.ts';
 import { isAlertDialogOpen, isDialogOpen, rescueFocus } from '../../ui/focus.ts';
+import { Icon, type IconProps } from '../../ui/Icon.tsx';
 import { isComposing, isMac, keyOf, pressedKeys } from '../../ui/keys.ts';
 import { nextPaint } from '../../ui/pauses.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
@@ -11,28 +14,37 @@ import {
   type Session,
 } from '../session/session.ts';
 
-const LAYOUTS: readonly [layout: ProjectLayout, label: string][] = [
-  ['cards', 'Cards'],
-  ['list', 'List'],
+const LAYOUTS: readonly [layout: ProjectLayout, label: string, icon: IconProps['icon']][] = [
+  ['cards', 'Cards', LayoutGrid],
+  ['list', 'List', List],
 ];
 
 export function LayoutSwitch() {
   const session = useSession();
   const chosen = useSessionState('view', ({ layout }) => layout);
+  const group = useRef<HTMLDivElement>(null);
+  const choose = async (layout: ProjectLayout) => {
+    chooseLayout(session, layout);
+    await nextPaint();
+    // A phone shows only the button of the other layout.
+    const other = group.current?.querySelector<HTMLElement>('[aria-pressed="false"]');
+    if (document.activeElement === document.body) other?.focus();
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a legend that everybody sees
-    <div role="group" aria-label="Layout" className="flex">
-      {LAYOUTS.map(([layout, label]) => (
+    <div ref={group} role="group" aria-label="Layout" className="flex">
+      {LAYOUTS.map(([layout, label, icon]) => (
         <button
           key={layout}
           type="button"
           aria-pressed={layout === chosen}
           aria-keyshortcuts={ariaKeys([LAYOUT_KEYS], isMac())}
-          title={`${keyTexts(LAYOUT_KEYS, isMac()).join()} changes it`}
-          onClick={() => chooseLayout(session, layout)}
-          className="min-h-10 border border-line-strong px-3 text-sm font-semibold text-muted transition-colors first:rounded-l-control last:-ml-px last:rounded-r-control hover:text-text aria-pressed:border-accent aria-pressed:text-accent aria-pressed:underline"
+          title={`${label} (${keyTexts(LAYOUT_KEYS, isMac()).join()})`}
+          onClick={() => void choose(layout)}
+          className="inline-flex min-h-10 min-w-10 items-center justify-center gap-2 border border-line-strong px-2 text-sm font-medium text-muted transition-colors first:rounded-l-control last:-ml-px last:rounded-r-control hover:text-text max-sm:rounded-control max-sm:aria-pressed:hidden aria-pressed:border-accent aria-pressed:bg-accent/10 aria-pressed:text-accent xl:px-3"
         >
-          {label}
+          <Icon icon={icon} className="size-4" />
+          <span className="max-xl:sr-only">{label}</span>
         </button>
       ))}
     </div>

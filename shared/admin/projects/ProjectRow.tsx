@@ -1,24 +1,22 @@
-import Copy from '@lucide/icons/icons/copy';
-import Pencil from '@lucide/icons/icons/pencil';
-import Trash from '@lucide/icons/icons/trash';
-import { type ComponentProps, memo, useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
-import { Icon, type IconProps } from '../../ui/Icon.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { SEARCHED } from '../../ui/useHighlight.ts';
-import { MARKS } from '../publication/PublicationMark.tsx';
-import { askAndDelete, DeletedNote, useClosing } from '../records/deletions.tsx';
-import { useSession } from '../session/SessionContext.tsx';
-import { duplicateProject, ProjectLink } from './openProject.tsx';
-import { STATE_NAMES } from './ProjectFilters.tsx';
+import { MoveHandle } from '../publication/MoveHandle.tsx';
+import { DraftMark, MARKS } from '../publication/PublicationMark.tsx';
+import { DeletedNote, useClosing } from '../records/deletions.tsx';
+import { Who } from '../session/WhenAndWho.tsx';
+import { ProjectLink } from './openProject.tsx';
+import { ProjectMenu } from './ProjectMenu.tsx';
 
-/** Select, title, state, featured, person, time, and three buttons. */
-export const COLUMN_COUNT = 9;
+/** Select, place, title, state, person, time, and the menu. */
+export const COLUMN_COUNT = 7;
+export const PLACE_COLUMN = 1;
 
 /** In a wide window one line of columns, else two lines. */
 export const ROW_COLUMNS =
-  'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] lg:grid-cols-[1.75rem_minmax(0,1fr)_8rem_6rem_12rem_8rem_auto] items-center gap-x-2';
+  'grid grid-cols-[2rem_3.25rem_minmax(0,1fr)_auto] items-center gap-x-2 lg:grid-cols-[2rem_3.25rem_minmax(0,1fr)_10rem_13rem_8rem_2rem]';
 
 /** Room for the focus ring, also of a cell without a text. */
 const FOR_FOCUS_RING = 'min-w-2 lg:min-h-5';
@@ -27,7 +25,15 @@ interface ProjectRowProps {
   project: Project;
   /** Its index among all listed projects; not all of them are in the document. */
   row: number;
-  state: keyof typeof STATE_NAMES;
+  /** With the head and the titles of groups, from 1 on. */
+  ariaRow: number;
+  state: keyof typeof MARKS;
+  /** Its place on the site among the featured projects, if it is featured and that is known. */
+  place: number | undefined;
+  /** How many places there are. */
+  count: number;
+  /** Moves it to the place with this index; undefined where nothing can be moved. */
+  onMove: ((id: string, to: number) => void) | undefined;
   /** The column of the list's tab stop, if this row has it. */
   activeColumn: number | undefined;
   isSelected: boolean;
@@ -40,13 +46,10 @@ interface ProjectRowProps {
 }
 
 export const ProjectRow = memo(function ProjectRow(props: ProjectRowProps) {
-  const { project, row, state, activeColumn, isSelected, isSelectable, reason } = props;
-  const { isAsked, isBusy, onSelect } = props;
-  const { id, title, featured, lastUpdated, lastUpdatedBy = '' } = project;
-  const session = useSession();
-  const record = { collection: PROJECTS.name, id };
+  const { project, row, ariaRow, state, place, count, onMove, activeColumn, reason } = props;
+  const { isSelected, isSelectable, isAsked, isBusy, onSelect } = props;
+  const { id, title, lastUpdated, lastUpdatedBy } = project;
   const titleId = useId();
-  const action = { isBusy, 'aria-describedby': titleId };
   /** What makes an element the focusable part of a cell. */
   const cell = (column: number) => ({
     'data-column': column,
@@ -55,15 +58,15 @@ export const ProjectRow = memo(function ProjectRow(props: ProjectRowProps) {
   return (
     <div
       role="row"
-      aria-rowindex={row + 2}
+      aria-rowindex={ariaRow}
       aria-selected={isSelected}
       aria-labelledby={titleId}
       tabIndex={-1}
       data-record={id}
       data-row={row}
-      className={`${ROW_COLUMNS} scroll-my-16 border-b border-line py-1 text-sm lg:min-h-7 lg:py-0 ${isSelected ? 'bg-raised' : ''} ${isAsked ? 'outline-2 -outline-offset-2 outline-danger' : ''}`}
+      className={`${ROW_COLUMNS} scroll-my-16 border-b border-line py-1 text-sm max-lg:min-h-14 lg:min-h-8.5 lg:py-0 ${isSelected ? 'bg-raised' : ''} ${isAsked ? 'outline-2 -outline-offset-2 outline-danger' : ''}`}
     >
-      <div role="gridcell" className="grid size-7 place-items-center max-lg:row-span-2 lg:size-6">
+      <div role="gridcell" className="grid size-8 place-items-center max-lg:row-span-2">
         <input
           {...cell(0)}
           type="checkbox"
@@ -75,72 +78,60 @@ export const ProjectRow = memo(function ProjectRow(props: ProjectRowProps) {
           className="size-4 accent-accent aria-disabled:opacity-50"
         />
       </div>
-      <div
-        {...SEARCHED}
-        role="gridcell"
-        id={titleId}
-        dir="auto"
-        title={title}
-        className="truncate font-medium"
-      >
-        <ProjectLink {...cell(1)} id={id} isBusy={isBusy} className="-outline-offset-2">
-          {title}
-        </ProjectLink>
+      <div role="gridcell" className="flex items-center max-lg:row-span-2">
+        {onMove && place !== undefined ? (
+          <MoveHandle
+            {...cell(PLACE_COLUMN)}
+            title={title}
+            place={place}
+            count={count}
+            onMove={(to) => onMove(id, to)}
+          />
+        ) : (
+          <span {...cell(PLACE_COLUMN)} className="h-6 w-6 shrink-0" />
+        )}
+        {project.featured && <Place place={place} />}
       </div>
-      <div className="flex min-w-0 gap-x-3 text-xs text-muted max-lg:col-start-2 max-lg:col-end-4 max-lg:row-start-2 lg:contents lg:text-sm">
-        <div
-          {...cell(2)}
-          role="gridcell"
-          // The text of the mark on a card.
-          title={MARKS[state].text}
-          className="flex shrink-0 items-center gap-1.5"
+      <div role="gridcell" className="flex min-w-0 items-center gap-x-3">
+        <span
+          {...SEARCHED}
+          id={titleId}
+          dir="auto"
+          title={title}
+          className="min-w-0 truncate font-medium"
         >
+          <ProjectLink
+            {...cell(2)}
+            id={id}
+            isBusy={isBusy}
+            draggable={false}
+            className="-outline-offset-2"
+          >
+            {title}
+          </ProjectLink>
+        </span>
+        <DraftMark record={{ collection: PROJECTS.name, id }} />
+      </div>
+      <div className="flex min-w-0 flex-wrap gap-x-3 text-xs text-muted max-lg:col-start-3 max-lg:row-start-2 lg:contents lg:text-sm">
+        <div {...cell(3)} role="gridcell" className="flex shrink-0 items-center gap-1.5">
           <span aria-hidden className={`size-2 shrink-0 rounded-full ${MARKS[state].dot}`} />
-          <span>{STATE_NAMES[state]}</span>
-        </div>
-        <div {...cell(3)} role="gridcell" className={`shrink-0 ${FOR_FOCUS_RING}`}>
-          {featured && 'Featured'}
+          <span>{MARKS[state].text}</span>
         </div>
         <div {...cell(4)} role="gridcell" className={`truncate ${FOR_FOCUS_RING}`}>
-          {lastUpdatedBy === session.user.email ? (
-            <span>you</span>
-          ) : (
-            <bdi translate="no">{lastUpdatedBy}</bdi>
-          )}
+          {lastUpdatedBy && <Who email={lastUpdatedBy} />}
         </div>
         <div {...cell(5)} role="gridcell" className="shrink-0">
           <TimeAgo time={lastUpdated} />
         </div>
       </div>
-      <div className="flex max-lg:col-start-3 max-lg:row-start-1">
-        <ActionCell
-          {...action}
-          {...cell(6)}
-          label="Edit"
-          icon={Pencil}
-          onClick={() => session.place.goTo({ record })}
-        />
-        <ActionCell
-          {...action}
-          {...cell(7)}
-          label="Delete"
-          icon={Trash}
-          // A press of a key is a click without a count.
-          onClick={({ detail }) => void askAndDelete(session, record, project, detail === 0)}
-        />
-        <ActionCell
-          {...action}
-          {...cell(8)}
-          label="Duplicate"
-          icon={Copy}
-          onClick={() => duplicateProject(session, project)}
-        />
+      <div role="gridcell" className="max-lg:col-start-4 max-lg:row-span-2 max-lg:row-start-1">
+        <ProjectMenu {...cell(6)} project={project} isBusy={isBusy} canDelete />
       </div>
       {reason && (
         <div
           role="gridcell"
           aria-colspan={COLUMN_COUNT}
-          className="col-span-full pb-1 pl-9 text-sm text-danger"
+          className="col-span-full pb-1 pl-10 text-sm text-danger"
         >
           {reason}
         </div>
@@ -149,45 +140,32 @@ export const ProjectRow = memo(function ProjectRow(props: ProjectRowProps) {
   );
 });
 
-type ActionCellProps = ComponentProps<'button'> & {
-  label: string;
-  icon: IconProps['icon'];
-  isBusy: boolean;
-};
-
-function ActionCell({ label, icon, isBusy, onClick, ...props }: ActionCellProps) {
+/** "Featured", and at which place the site shows it. */
+function Place({ place }: { place: number | undefined }) {
   return (
-    <div role="gridcell">
-      <button
-        {...props}
-        type="button"
-        aria-label={label}
-        title={label}
-        aria-disabled={isBusy || undefined}
-        onClick={isBusy ? undefined : onClick}
-        className="grid size-8 place-items-center rounded-control text-muted -outline-offset-2 transition-colors hover:text-accent-bright aria-disabled:opacity-50 lg:size-6.5"
-      >
-        <Icon icon={icon} className="size-4" />
-      </button>
-    </div>
+    <span className="min-w-5 text-right text-accent tabular-nums">
+      <span className="sr-only">{place === undefined ? 'Featured' : 'Featured, place '}</span>
+      <span aria-hidden={place === undefined}>{place ?? '•'}</span>
+    </span>
   );
 }
 
 interface DeletedRowProps {
   row: number;
+  ariaRow: number;
   title: string;
   undo: () => void;
 }
 
 /** Holds the position of a deleted project's row. */
-export function DeletedRow({ row, ...note }: DeletedRowProps) {
+export function DeletedRow({ row, ariaRow, ...note }: DeletedRowProps) {
   const place = useRef<HTMLDivElement>(null);
   useClosing(place);
   return (
     <div
       ref={place}
       role="row"
-      aria-rowindex={row + 2}
+      aria-rowindex={ariaRow}
       tabIndex={-1}
       data-row={row}
       data-deleted
@@ -197,7 +175,7 @@ export function DeletedRow({ row, ...note }: DeletedRowProps) {
         role="gridcell"
         aria-colspan={COLUMN_COUNT}
         data-undo
-        className="flex min-h-14 items-center justify-between gap-4 px-2 lg:min-h-7 [&_button]:min-h-6 [&_button]:py-0"
+        className="flex min-h-14 items-center justify-between gap-4 px-2 lg:min-h-8.5 [&_button]:min-h-6 [&_button]:py-0"
       >
         <DeletedNote {...note} />
       </div>

@@ -1,7 +1,7 @@
 import Plus from '@lucide/icons/icons/plus';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { PROJECTS } from '../../model/collections/projects.ts';
-import { formatCount, formatNumber } from '../../model/text.ts';
+import { formatNumber } from '../../model/text.ts';
 import { Card } from '../../ui/Boxes.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Controls.tsx';
@@ -13,55 +13,68 @@ import { LoadFailure } from '../session/LoadFailure.tsx';
 import { NO_FILTER } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { hasSelection } from '../session/session.ts';
-import { FeaturedOrder } from './FeaturedOrder.tsx';
 import { LayoutSwitch, useProjectKeys } from './LayoutSwitch.tsx';
-import { ProjectFilterBar, ProjectFilters } from './ProjectFilters.tsx';
+import { FilterButton, FilterChips, ProjectSearch, SortSelect } from './ProjectFilters.tsx';
 import { ProjectGrid } from './ProjectGrid.tsx';
 import { ProjectTable } from './ProjectTable.tsx';
 import { SelectionBar, useListedSelection } from './SelectionBar.tsx';
 import { type ProjectsState, useProjects } from './useProjects.ts';
 
-/** What can be done with the selected rows stays in sight, unless the window is too low for it. */
-const STICKY = 'z-10 -my-4 bg-ground py-1 [@media(min-height:30rem)]:sticky top-(--upper-bar)';
-
 export function ProjectsTab() {
-  const session = useSession();
   const state = useProjects();
-  const { filter, isFilterable } = state;
+  useListedSelection();
   const search = useRef<HTMLInputElement>(null);
   useProjectKeys(search);
   const isList = useSessionState('view', ({ layout }) => layout === 'list');
   const isSelecting = useSessionState('selection', hasSelection);
+  // If neither can be read, it is enough to say so once.
+  const failing = useSessionState('lists', ({ projects, order }) =>
+    order.failure && !projects.failure ? 'order' : 'projects',
+  );
   return (
-    <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="text-lg font-semibold">Projects</h2>
-        <div className="flex flex-wrap gap-3">
-          <LayoutSwitch />
-          <Button variant="primary" onClick={() => void addRecord(session, 'projects')}>
-            <Icon icon={Plus} className="size-4" />
-            Add Project
-          </Button>
-        </div>
-      </div>
-      <LoadFailure list="projects" />
-      {isFilterable && <ProjectFilterBar filter={filter} search={search} />}
-      {(isFilterable || isList || isSelecting) && (
-        <div
-          // As tall as the tools, also where there are none.
-          className={`flex min-h-31 flex-col gap-3 md:min-h-10 md:flex-row md:items-center md:justify-between ${isSelecting ? STICKY : '-my-3'}`}
-        >
-          <ProjectCount {...state} />
-          <ProjectTools {...state} />
-        </div>
-      )}
-      <div className="-my-2">
-        <FeaturedOrder />
-      </div>
+    <div className="flex flex-col gap-3">
+      <ProjectTools state={state} search={search} />
+      <FilterChips {...state} />
+      <LoadFailure list={failing} />
+      {isSelecting && <SelectionBar {...state} isList={isList} />}
       <ErrorBoundary key={isList ? 'list' : 'cards'}>
         <Projects {...state} isList={isList} />
       </ErrorBoundary>
-      <RecentlyDeleted collection={PROJECTS} />
+    </div>
+  );
+}
+
+interface ProjectToolsProps {
+  state: ProjectsState;
+  search: RefObject<HTMLInputElement | null>;
+}
+
+/** How many projects there are, the search and the filter, and what adds, restores and lays them out. */
+function ProjectTools({ state, search }: ProjectToolsProps) {
+  const session = useSession();
+  const { filter, isFilterable } = state;
+  return (
+    <div className="flex flex-wrap items-center gap-2 sm:gap-3">
+      <h2 className="text-lg font-semibold">Projects</h2>
+      <ProjectCount {...state} />
+      {isFilterable && (
+        // On a phone, the second row.
+        <div className="flex min-w-0 flex-1 items-center gap-2 max-sm:order-1 max-sm:basis-full sm:gap-3">
+          <ProjectSearch filter={filter} search={search} />
+          <FilterButton {...state} />
+          <span className="max-lg:hidden">
+            <SortSelect filter={filter} />
+          </span>
+        </div>
+      )}
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2 sm:gap-3">
+        <RecentlyDeleted collection={PROJECTS} />
+        <LayoutSwitch />
+        <Button variant="primary" onClick={() => void addRecord(session, 'projects')}>
+          <Icon icon={Plus} className="size-4" />
+          Add Project
+        </Button>
+      </div>
     </div>
   );
 }
@@ -79,13 +92,19 @@ function ProjectCount({ shown, isStateUnknown, corrected }: ProjectsState) {
   return (
     <p role="status" className="flex items-center gap-2 text-sm text-muted tabular-nums">
       <span>
-        {[
-          shown.length === total ? '' : `${formatNumber(shown.length)} of `,
-          formatCount(total, 'project'),
-          isCut ? ' loaded, not all' : '',
-          corrected ? ` with “${corrected}”: nothing has what you typed` : '',
-          isStateUnknown ? ' of any state: the site has not said yet what it shows' : '',
-        ].join('')}
+        <span>
+          {shown.length === total
+            ? formatNumber(total)
+            : `${formatNumber(shown.length)} of ${formatNumber(total)}`}
+        </span>
+        <span className="sr-only">{total === 1 ? ' project' : ' projects'}</span>
+        <span>
+          {[
+            isCut ? ' loaded, not all' : '',
+            corrected ? ` with “${corrected}”: nothing has what you typed` : '',
+            isStateUnknown ? ' of any state: the site has not said yet what it shows' : '',
+          ].join('')}
+        </span>
       </span>
       {isPartial && (
         <>
@@ -120,12 +139,4 @@ function ProjectsEmpty() {
       No projects yet. The first one you add appears here.
     </Card>
   );
-}
-
-/** The filters and the sort order; while something is selected in their place what can be done with it. */
-function ProjectTools(state: ProjectsState) {
-  useListedSelection();
-  const isSelecting = useSessionState('selection', hasSelection);
-  if (isSelecting) return <SelectionBar {...state} />;
-  return state.isFilterable && <ProjectFilters {...state} />;
 }

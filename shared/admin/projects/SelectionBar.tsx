@@ -1,35 +1,45 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
 import { capitalize, formatCount, formatNumber } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BusyButton } from '../../ui/Controls.tsx';
 import { rescueFocus } from '../../ui/focus.ts';
+import { nextPaint } from '../../ui/pauses.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { isWriting } from '../session/saving.ts';
-import { NOTHING_SELECTED, type Selection, type Session } from '../session/session.ts';
+import {
+  hasSelection,
+  NOTHING_SELECTED,
+  type Selection,
+  type Session,
+} from '../session/session.ts';
 import { askAndRun } from './bulk.ts';
 import { BULK_ACTIONS } from './bulkActions.ts';
-import { onlyListed } from './selecting.ts';
+import { areAllSelected, onlyListed, SELECTED_MAX, toggleAll } from './selecting.ts';
 import type { ProjectsState } from './useProjects.ts';
+
+const BUTTON = 'min-h-8! px-3! py-1! pointer-coarse:min-h-10!';
 
 const ACTIONS = ['feature', 'unfeature', 'delete'] as const;
 
+interface SelectionBarProps extends ProjectsState {
+  /** Whether the list is shown, whose columns' names it replaces: only the list can select. */
+  isList: boolean;
+}
+
 /** How many projects are selected, and what can be done with all of them; the progress of a run, and its result. */
-export function SelectionBar({ projects, shown }: ProjectsState) {
+export function SelectionBar({ projects, shown, isList }: SelectionBarProps) {
   const session = useSession();
   const { ids, run, result, refusal } = useSessionState('selection', (state) => state);
   // A colleague may have deleted some of them.
   const selected = projects.filter(({ id }) => ids.has(id));
-  const clear = () => {
-    session.selection.setState(NOTHING_SELECTED, true);
-    setTimeout(rescueFocus);
-  };
   return (
     <section
       aria-label="Selected projects"
-      className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 text-sm"
+      className="top-(--upper-bar) z-10 -mb-3 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 rounded-control border border-line-strong bg-raised px-2 py-1 text-sm [@media(min-height:30rem)]:sticky"
     >
+      {isList && <SelectAll shown={shown} />}
       {run && <Progress {...run} />}
       {result && <Result text={result} />}
       {!run && (
@@ -43,19 +53,68 @@ export function SelectionBar({ projects, shown }: ProjectsState) {
                 <Button
                   key={action}
                   variant={action === 'delete' ? 'danger' : 'secondary'}
-                  className="max-md:px-3"
+                  className={BUTTON}
                   onClick={() => void askAndRun(session, action, selected)}
                 >
                   {capitalize(action)}
                 </Button>
               ))}
-            <Button className="max-md:px-3" onClick={clear}>
+            <Button
+              aria-keyshortcuts="Escape"
+              className={BUTTON}
+              onClick={() => clearSelection(session)}
+            >
               Clear
             </Button>
           </div>
         </>
       )}
     </section>
+  );
+}
+
+/** Ends the selection. The focus stays where it is, if that is still there. */
+export function clearSelection({ selection }: Session): void {
+  selection.setState(NOTHING_SELECTED, true);
+  setTimeout(rescueFocus);
+}
+
+const SELECT_ALL = 'select-all';
+
+/** Selects all that is shown. */
+export function SelectAll({ shown }: { shown: readonly Project[] }) {
+  const { selection } = useSession();
+  const state = useSessionState('selection', (selected) => selected);
+  const shownIds = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const box = useRef<HTMLInputElement>(null);
+  const areAll = areAllSelected(state, shownIds);
+  const areSome = !areAll && shownIds.some((id) => state.ids.has(id));
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = areSome;
+  }, [areSome]);
+  const toggleShown = async () => {
+    selection.setState((before) => toggleAll(before, shownIds));
+    await nextPaint();
+    // The first press moves it from the head of the list into the bar.
+    if (document.activeElement === document.body) document.getElementById(SELECT_ALL)?.focus();
+  };
+  const label =
+    shownIds.length > SELECTED_MAX
+      ? `Select the first ${SELECTED_MAX} of ${formatNumber(shownIds.length)}`
+      : `Select all ${formatNumber(shownIds.length)}`;
+  return (
+    <label title={label} className="flex min-h-8 items-center gap-2 text-muted">
+      <input
+        ref={box}
+        id={SELECT_ALL}
+        type="checkbox"
+        checked={areAll}
+        disabled={state.run !== undefined}
+        onChange={() => void toggleShown()}
+        className="size-4 shrink-0 accent-accent"
+      />
+      <span className={hasSelection(state) ? 'sr-only' : 'lg:sr-only'}>{label}</span>
+    </label>
   );
 }
 

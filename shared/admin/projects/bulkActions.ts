@@ -1,17 +1,16 @@
 import { isConnectionError, UnknownOutcomeError } from '../../data/call.ts';
-import { ConflictError } from '../../data/errors.ts';
-import { deleteRecord, saveRecord } from '../../data/records.ts';
+import { deleteRecord } from '../../data/records.ts';
 import { restoreRecord } from '../../data/restoring.ts';
 import { PROJECTS } from '../../model/collections/projects.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import { fullStop } from '../../model/fullStop.ts';
 import type { Project } from '../../model/project.ts';
 import type { Question } from '../../model/questions.ts';
-import { editOrigin } from '../../model/saveDecision.ts';
 import { capitalize, formatCount, formatNumber } from '../../model/text.ts';
 import type { Written } from '../session/lists.ts';
 import type { Write } from '../session/saving.ts';
 import type { BulkAction } from '../session/session.ts';
+import { saveFeatured } from './featuring.ts';
 
 interface Action {
   /** "Featuring 12 of 40…" */
@@ -65,19 +64,6 @@ export const BULK_ACTIONS: Readonly<Record<BulkAction, Action>> = {
     write: ({ id }) => restoreRecord(PROJECTS, id),
   },
 };
-
-/** Changes this field alone: if a colleague has saved a newer version, in that one. */
-async function saveFeatured(project: Project, featured: boolean): Promise<void> {
-  const saveOver = (version: Project) =>
-    saveRecord(PROJECTS, editOrigin(version.id, version.lastUpdated), { ...version, featured });
-  try {
-    await saveOver(project);
-  } catch (error) {
-    const newer = error instanceof ConflictError && (error.current as Project | undefined);
-    if (!newer) throw error;
-    await saveOver(newer);
-  }
-}
 
 /** What a run over many projects has done; each project is in one of the lists. */
 export interface BulkOutcome {

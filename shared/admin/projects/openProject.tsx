@@ -10,6 +10,7 @@ interface ProjectLinkProps {
   id: string;
   isBusy: boolean;
   tabIndex?: number | undefined;
+  draggable?: boolean;
   className?: string;
   children: ReactNode;
 }

@@ -1,3 +1,4 @@
+import { creationTime } from '../../model/collections/collection.ts';
 import type { RecordRef } from '../../model/collections/collections.ts';
 import { type Hold, heldAt } from '../../model/collections/holds.ts';
 import { PROJECTS } from '../../model/collections/projects.ts';
@@ -45,17 +46,30 @@ export function filterProjects(
 const COLLATOR = new Intl.Collator('en-US', { numeric: true });
 
 /**
+ * The projects in their order on the site: the featured ones, then the others, newest first.
+ * @param featured all featured projects in their order on the site; while undefined, all projects are newest first
+ */
+export function inSiteOrder(
+  projects: readonly Project[],
+  featured: readonly Project[] | undefined,
+): readonly Project[] {
+  if (!featured) return projects;
+  const found = new Set(projects);
+  const others = projects.filter((project) => !project.featured);
+  return [...featured.filter((project) => found.has(project)), ...others];
+}
+
+/**
  * Sorts by a column. Projects that are equal in it keep their order: the newest first.
  * @param all the list with these projects; the ranks of its texts are kept
  * @param stateOf without it, all projects count as equal in their state
  */
 export function sortProjects(
   projects: readonly Project[],
-  sort: ProjectSort | undefined,
+  sort: ProjectSort,
   all: readonly Project[],
   stateOf?: StateOf,
 ): readonly Project[] {
-  if (!sort) return projects;
   const direction = sort.startsWith('-') ? -1 : 1;
   const rankOf = ranker(sort.replace('-', '') as SortColumn, all, stateOf);
   return projects
@@ -69,7 +83,7 @@ function ranker(
   all: readonly Project[],
   stateOf: StateOf | undefined,
 ): (project: Project) => number {
-  if (column === 'featured') return ({ featured }) => (featured ? 0 : 1);
+  if (column === 'created') return (project) => -creationTime(project);
   if (column === 'saved') return ({ lastUpdated }) => -lastUpdated.getTime();
   if (column === 'state') {
     return (project) => (stateOf ? PROJECT_STATES.indexOf(stateOf(project)) : 0);

@@ -27,7 +27,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 };
 
 /** The column of the title, where Tab enters the list. */
-const FIRST_COLUMN = 1;
+const FIRST_COLUMN = 2;
 
 /**
  * The keys of the list, in the ARIA pattern of a grid: a single tab stop; the arrow keys, Home, End, Page Up and Page
@@ -55,12 +55,16 @@ export function useGridFocus(
     const next = from.row < 0 ? undefined : nextCell(event, from, rowCount, columnCount);
     if (!next) return;
     event.preventDefault();
-    wanted.current = undefined;
-    if (focusCell(grid.current, next)) return;
-    wanted.current = next;
-    scrollToRow(grid.current, next.row);
+    goTo(next);
   };
-  return { active, onFocus, onKeyDown };
+  /** Gives a cell the focus, and scrolls to it first where its row is not rendered. */
+  const goTo = (cell: Cell) => {
+    wanted.current = undefined;
+    if (focusCell(grid.current, cell)) return;
+    wanted.current = cell;
+    scrollToRow(grid.current, cell.row);
+  };
+  return { active, goTo, onFocus, onKeyDown };
 }
 
 function nextCell(

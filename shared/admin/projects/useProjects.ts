@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
 import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
 import { findTerms } from '../../model/search/query.ts';
@@ -8,8 +9,10 @@ import { usePendingChanges } from '../publication/usePendingChanges.ts';
 import { withRecord } from '../session/listState.ts';
 import { NO_FILTER, type ProjectFilter } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
+import { sortFeatured } from './featuring.ts';
 import {
   filterProjects,
+  inSiteOrder,
   projectSearch,
   sortProjects,
   stateFinder,
@@ -35,14 +38,19 @@ export function useProjects() {
   const { listed, gap } = useWithDeleted(projects);
   const stateOf = useStateFinder();
   const found = useFound(listed, applied.text);
-  const organized = useMemo(
-    () =>
-      sortProjects(filterProjects(found.items, applied, stateOf), applied.sort, listed, stateOf),
-    [listed, found, applied, stateOf],
-  );
+  const inOrderOnSite = useFeaturedInOrder(listed);
+  const organized = useMemo(() => {
+    const filtered = filterProjects(found.items, applied, stateOf);
+    if (!applied.sort) return inSiteOrder(filtered, inOrderOnSite);
+    return sortProjects(filtered, applied.sort, listed, stateOf);
+  }, [listed, found, applied, stateOf, inOrderOnSite]);
   const shown = useMemo(
     () => (gap ? organized.filter((project) => project !== gap) : organized),
     [organized, gap],
+  );
+  const featured = useMemo(
+    () => inOrderOnSite?.filter((project) => project !== gap),
+    [inOrderOnSite, gap],
   );
   const findWords = useMemo(() => {
     if (found.query.terms.length === 0) return undefined;
@@ -59,6 +67,12 @@ export function useProjects() {
     /** Those that are shown, and the gap of one that was just deleted. */
     organized,
     shown,
+    /** All featured projects in their order on the site; undefined until all are read. */
+    featured,
+    /** Whether the featured ones come first, in their order. */
+    isInSiteOrder: !applied.sort && featured !== undefined,
+    /** Whether the filter leaves out some of the featured projects. */
+    isFiltered: Boolean(applied.text || applied.state || applied.person),
     stateOf,
     /** Whether the filter by state cannot be applied yet. */
     isStateUnknown: applied.state !== undefined && !stateOf,
@@ -72,6 +86,18 @@ function useFound(projects: readonly Project[], text: string) {
   const search = useMemo(() => projectSearch(projects), [projects]);
   const hasRested = useDebouncedValue(text, TYPING_PAUSE_MS) === text;
   return useMemo(() => search(text, hasRested), [search, text, hasRested]);
+}
+
+function useFeaturedInOrder(projects: readonly Project[]): readonly Project[] | undefined {
+  const { moves } = useSession();
+  const isKnown = useSessionState('lists', (lists) => lists.projects.readAt && lists.order.readAt);
+  const stored = useSessionState('lists', (lists) => lists.order.records);
+  useStore(moves);
+  const order = moves.shown(stored);
+  return useMemo(
+    () => (isKnown ? sortFeatured(projects, order) : undefined),
+    [projects, order, isKnown],
+  );
 }
 
 function useStateFinder() {
@@ -99,4 +125,9 @@ function useWithDeleted(projects: readonly Project[]) {
 /** Few projects have no search, whose text the address may still have. */
 function onlySort({ sort }: ProjectFilter): ProjectFilter {
   return sort ? { ...NO_FILTER, sort } : NO_FILTER;
+}
+
+/** The places of the projects, from 1 on, by id. */
+export function placesIn(featured: readonly Project[] = []): ReadonlyMap<string, number> {
+  return new Map(featured.map(({ id }, index) => [id, index + 1]));
 }

@@ -1,25 +1,27 @@
 import { siteAddress } from '../../data/liveSite.ts';
 import { collectionOf, isSameRecord, type RecordRef } from '../../model/collections/collections.ts';
-import { heldAt } from '../../model/collections/holds.ts';
+import { goesLive } from '../../model/goesLive.ts';
 import { type PublicationState, publicationState } from '../../model/pendingChanges.ts';
 import { type AnyRecord, type Published, readPublished } from '../../model/published.ts';
 import { recordPicture } from '../../model/recordPictures.ts';
 import { serverNow } from '../../model/time.ts';
 import { useHasDraft } from '../session/drafts.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
+import { labelOf } from './goesLive.ts';
 import { usePendingChanges } from './usePendingChanges.ts';
 
-/** The dots are borders, because forced colours keep them. */
+/** Whether visitors see what is saved, in the words of cards, lists, filters and forms. The dots are borders, because forced
+ * colours keep them. */
 export const MARKS: Record<
   PublicationState | 'held' | 'wrong' | 'unknown',
   { text: string; dot: string }
 > = {
   live: { text: 'Live', dot: 'border-4 border-accent' },
-  waiting: { text: 'Saved, not on the site yet', dot: 'border-2 border-accent' },
-  held: { text: 'Saved, kept back from the site', dot: 'border-2 border-dashed border-accent' },
+  waiting: { text: 'Waiting to go live', dot: 'border-2 border-accent' },
+  held: { text: 'Kept back', dot: 'border-2 border-dashed border-accent' },
   notShown: { text: 'Not shown', dot: 'border border-line bg-line' },
-  wrong: { text: 'Cannot be published as it is saved', dot: 'border-2 border-danger' },
-  unknown: { text: 'Unknown whether live', dot: 'border border-dashed border-muted' },
+  wrong: { text: 'Cannot be published', dot: 'border-2 border-danger' },
+  unknown: { text: 'Not known yet', dot: 'border border-dashed border-muted' },
 };
 
 interface PublicationMarkProps {
@@ -42,14 +44,14 @@ export function PublicationMark({ collection: name, record, isNamed }: Publicati
   let state: keyof typeof MARKS = 'unknown';
   if (pending?.wrong.some(isThis)) state = 'wrong';
   else if (site && isKnown) state = publicationState(name, record, site, isLeftOut);
-  const isHeld = useSessionState('lists', ({ holds }) =>
-    heldAt(holds.records, serverNow())({ collection: name, id: record.id }),
-  );
-  if (state === 'waiting' && isHeld) state = 'held';
-  const { uid } = useSession().user;
-  const hasDraft = useHasDraft({ uid, record: { collection: name, id: record.id } });
-  const { text, dot } = MARKS[state];
+  const holds = useSessionState('lists', (lists) => lists.holds.records);
+  const now = serverNow();
+  const when = goesLive({ collection: name, id: record.id }, holds, now);
+  if (state === 'waiting' && when !== 'next') state = 'held';
+  const { dot } = MARKS[state];
+  const until = state === 'held' && when instanceof Date && ` until ${labelOf(when, now)}`;
   const reason = state === 'notShown' && whyNotShown(name, record, isLeftOut);
+  const text = reason || `${MARKS[state].text}${until || ''}`;
   const collection = collectionOf({ collection: name }) as Published;
   const picture = publishing?.isShown(record) && recordPicture(collection, record);
   const problem = picture && site?.pictures[picture.key]?.problem;
@@ -60,23 +62,26 @@ export function PublicationMark({ collection: name, record, isNamed }: Publicati
           <>
             <span className="flex min-w-0 items-center gap-1.5">
               <span aria-hidden className={`size-2 shrink-0 rounded-full ${dot}`} />
-              <span className="line-clamp-2">
-                {isNamed ? ofSavedVersion(reason || text) : reason || text}
-              </span>
+              <span className="line-clamp-2">{isNamed ? ofSavedVersion(text) : text}</span>
             </span>
-            {state === 'live' && <OpenOnSite collection={collection} record={record} />}
+            {state === 'live' && isNamed && <OpenOnSite collection={collection} record={record} />}
           </>
         )}
-        {hasDraft && !isNamed && <span className="text-accent">Draft</span>}
+        {!isNamed && <DraftMark record={{ collection: name, id: record.id }} />}
       </span>
       {problem && <p className="text-xs text-danger">{`Picture not fetched. ${problem}`}</p>}
     </>
   );
 }
 
+/** Says that there is a draft of the record on this device. */
+export function DraftMark({ record }: { record: RecordRef }) {
+  const { uid } = useSession().user;
+  return useHasDraft({ uid, record }) && <span className="text-xs text-accent">Draft</span>;
+}
+
 function ofSavedVersion(text: string): string {
-  const what = text.replace(/^Saved, /, '');
-  return `Saved version: ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
+  return `Saved version: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 function whyNotShown(collection: RecordRef['collection'], { id }: AnyRecord, isLeftOut: boolean) {
@@ -87,22 +92,18 @@ function whyNotShown(collection: RecordRef['collection'], { id }: AnyRecord, isL
   return shown && `Empty: visitors see “${shown[textField]}”`;
 }
 
-interface OpenOnSiteProps {
+interface SavedRecord {
   collection: Published;
   record: AnyRecord;
 }
 
 /** A link to the page that visitors have of a live record; nothing if it has no page of its own. */
-function OpenOnSite({ collection, record }: OpenOnSiteProps) {
-  const site = useSessionState('liveSite', (state) => state.site);
-  const { pageOf } = collection.publishing;
-  const shown =
-    site && pageOf && readPublished(collection, site).find(({ id }) => id === record.id);
-  const path = shown && pageOf?.(shown);
-  if (!path) return null;
+function OpenOnSite({ collection, record }: SavedRecord) {
+  const address = usePageAddress({ collection, record });
+  if (!address) return null;
   return (
     <a
-      href={siteAddress(path)}
+      href={address}
       target="_blank"
       rel="noreferrer"
       className="rounded-sm text-accent hover:text-accent-bright"
@@ -111,4 +112,14 @@ function OpenOnSite({ collection, record }: OpenOnSiteProps) {
       <span className="sr-only">{` ${collection.titleOf(record, record.id)}`}</span>
     </a>
   );
+}
+
+/** The address of the page that visitors have of a record; undefined if they have none. */
+export function usePageAddress({ collection, record }: SavedRecord): string | undefined {
+  const site = useSessionState('liveSite', (state) => state.site);
+  const { pageOf } = collection.publishing;
+  const shown =
+    site && pageOf && readPublished(collection, site).find(({ id }) => id === record.id);
+  const path = shown && pageOf?.(shown);
+  return path && siteAddress(path);
 }

@@ -104,7 +104,7 @@ export function HeaderPublish() {
         aria-label={!said && isWaiting ? `Publish ${formatCount(count, 'change')}` : undefined}
         title={said || undefined}
         onClick={() => void publish()}
-        className="tabular-nums max-sm:px-2.5"
+        className="tabular-nums max-sm:px-2.5 max-[22rem]:px-2"
       >
         {said ? stepLabel(running) : `Publish${isWaiting ? ` ${formatNumber(count)}` : ''}`}
       </BusyButton>

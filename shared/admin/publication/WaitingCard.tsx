@@ -1,5 +1,5 @@
 import CircleCheck from '@lucide/icons/icons/circle-check';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { isPublishedNightly } from '../../data/liveSite.ts';
 import { collectionOf, type NamedRecord, pathOf } from '../../model/collections/collections.ts';
 import { groupByTime, keyOf, type LiveGroup } from '../../model/goesLive.ts';
@@ -16,7 +16,6 @@ import { ShowMore, useShowMore } from '../../ui/ShowMore.tsx';
 import { TimeAgo, useNow } from '../../ui/TimeAgo.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { describeWhen } from './goesLive.ts';
-import { OpenedDetails } from './OpenedDetails.tsx';
 import { PublishState } from './PublishState.tsx';
 import { usePendingChanges } from './usePendingChanges.ts';
 import { WaitingRow } from './WaitingRow.tsx';
@@ -148,12 +147,7 @@ function Problems({ pending }: { pending: PendingChanges | undefined }) {
       {pending && pending.wrong.length > 0 && <WrongRecords records={pending.wrong} />}
       {pending?.leftOut[0] && (
         <div className={PART}>
-          <OpenedDetails
-            summary={describeLeftOut(pending.leftOut[0], pending.leftOut.length)}
-            isMuted={false}
-          >
-            <LeftOut records={pending.leftOut} />
-          </OpenedDetails>
+          <LeftOut records={pending.leftOut} first={pending.leftOut[0]} />
         </div>
       )}
       {site && Object.values(site.pictures).some(({ problem }) => problem) && (
@@ -163,25 +157,42 @@ function Problems({ pending }: { pending: PendingChanges | undefined }) {
   );
 }
 
+interface LeftOutProps {
+  records: readonly NamedRecord[];
+  first: NamedRecord;
+}
+
+function LeftOut({ records, first }: LeftOutProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="text-sm"
+    >
+      <summary className="[list-style:revert] hover:text-text">
+        {describeLeftOut(first, records.length)}
+      </summary>
+      {isOpen && (
+        <ul
+          aria-label="Left out"
+          className="mt-3 divide-y divide-line rounded-control border border-line"
+        >
+          {records.map(({ record, title }) => (
+            <li key={pathOf(record)} dir="auto" translate="no" className="px-4 py-2 wrap-anywhere">
+              {title}
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
 function describeLeftOut({ record }: NamedRecord, count: number): string {
   const { noun, publishing } = collectionOf(record);
   const leftOut = `${formatCount(count, noun.one)} ${count === 1 ? 'is' : 'are'} left out`;
   return `Only the first ${publishing?.limit} ${publishing?.noun}s are published: ${leftOut}`;
-}
-
-function LeftOut({ records }: { records: readonly NamedRecord[] }) {
-  return (
-    <ul
-      aria-label="Left out"
-      className="mt-3 divide-y divide-line rounded-control border border-line"
-    >
-      {records.map(({ record, title }) => (
-        <li key={pathOf(record)} dir="auto" translate="no" className="px-4 py-2 wrap-anywhere">
-          {title}
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** The records that cannot be published as they are saved: visitors see their last version, or none. */

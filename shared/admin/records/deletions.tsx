@@ -10,7 +10,7 @@ import {
   type RecordRef,
 } from '../../model/collections/collections.ts';
 import { capitalize } from '../../model/text.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, FLAT } from '../../ui/Button.tsx';
 import { BusyButton } from '../../ui/Controls.tsx';
 import { rescueFocus } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -135,14 +135,14 @@ export function EditAndDelete({ collection, saved, isBusy, titleId }: EditAndDel
   const props = { isBusy, 'aria-describedby': titleId };
   return (
     <>
-      <BusyButton {...props} onClick={() => void goToRecord(session, { record })}>
+      <BusyButton {...props} className={FLAT} onClick={() => void goToRecord(session, { record })}>
         <Icon icon={Pencil} className="size-4" />
         Edit
       </BusyButton>
       <BusyButton
         {...props}
         // Quieter than Edit, which is pressed more often.
-        className="border-transparent! bg-transparent! text-muted! hover:border-danger! hover:text-danger!"
+        className={`${FLAT} text-muted! hover:text-danger!`}
         // A press of a key is a click without a count.
         onClick={({ detail }) => void askAndDelete(session, record, saved, detail === 0)}
       >

@@ -1,3 +1,4 @@
+import { shortAddress } from '../../model/admin.ts';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { useSession } from './SessionContext.tsx';
 
@@ -10,7 +11,6 @@ interface WhenAndWhoProps {
 
 /** "Saved 2 hours ago by ana@example.com", or "by you". */
 export function WhenAndWho({ what, at, by }: WhenAndWhoProps) {
-  const ownEmail = useSession().user.email;
   return (
     <span>
       <span>{`${what} `}</span>
@@ -18,9 +18,19 @@ export function WhenAndWho({ what, at, by }: WhenAndWhoProps) {
       {by && (
         <span>
           <span> by </span>
-          {by === ownEmail ? <span>you</span> : <bdi translate="no">{by}</bdi>}
+          <Who email={by} />
         </span>
       )}
     </span>
+  );
+}
+
+/** "you", or the address of a colleague, which is short within the company. */
+export function Who({ email }: { email: string }) {
+  if (email === useSession().user.email) return <span>you</span>;
+  return (
+    <bdi translate="no" title={email}>
+      {shortAddress(email)}
+    </bdi>
   );
 }

@@ -41,7 +41,7 @@ export interface Messages {
   lastId: number;
 }
 
-type MessageStore = StoreApi<Messages>;
+export type MessageStore = StoreApi<Messages>;
 
 interface Holder {
   messages: MessageStore;
@@ -63,10 +63,11 @@ export function announce({ messages }: Holder, text: string): void {
 /**
  * Shows what the person's last action has done, in place of the message before. A failure is shown beside it, until the
  * person answers it.
+ * @param replaced the id of an earlier message that says the same of an earlier moment
  * @returns the id of the message
  */
-export function showMessage({ messages }: Holder, content: Content): number {
-  const id = keep(messages, content);
+export function showMessage({ messages }: Holder, content: Content, replaced?: number): number {
+  const id = keep(messages, content, replaced);
   messages.setState(content.isFailure ? { failureId: id } : { shownId: id });
   return id;
 }
@@ -81,10 +82,11 @@ export function showNews(holder: Holder, content: Content): void {
   }
 }
 
-function keep(messages: MessageStore, content: Content): number {
+function keep(messages: MessageStore, content: Content, replaced?: number): number {
   const { list, lastId } = messages.getState();
   const id = lastId + 1;
-  const kept = [...list, { ...content, id, at: new Date() }].slice(-KEPT_MESSAGES);
+  const others = list.filter((message) => message.id !== replaced);
+  const kept = [...others, { ...content, id, at: new Date() }].slice(-KEPT_MESSAGES);
   messages.setState({ list: kept, lastId: id });
   return id;
 }

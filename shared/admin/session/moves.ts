@@ -10,7 +10,8 @@ import {
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import { serverNow } from '../../model/time.ts';
 import type { ListsStore } from './lists.ts';
-import { type SavingStore, whileSaving } from './saving.ts';
+import { forgetOutcome, type MessageStore, showMessage } from './messages.ts';
+import { askBeforeUnloadDuring, type SavingStore, whileSaving } from './saving.ts';
 
 interface Move {
   order: OrderId;
@@ -21,23 +22,25 @@ interface Move {
 interface Moves {
   /** Moves that are shown but not stored yet, oldest first. */
   pending: readonly Move[];
-  failures: Partial<Record<OrderId, string | undefined>>;
+  /** The last move that a message has told, and what undoes it. */
+  told?: { id: string; messageId: number; undo: () => void };
 }
 
 /** Moves within this time are stored as one version of the order. */
 const BATCH_MS = 1000;
 
-export function createMoves(lists: ListsStore, saving: SavingStore) {
-  const store = createStore<Moves>(() => ({ pending: [], failures: {} }));
+export function createMoves(lists: ListsStore, saving: SavingStore, messages: MessageStore) {
+  const store = createStore<Moves>(() => ({ pending: [] }));
   const { getState, setState } = store;
   let storing: Promise<void> | undefined;
   let endBatch: (() => void) | undefined;
   let last: { stored: readonly Order[]; pending: Moves['pending']; shown: Order[] } | undefined;
 
-  const setFailure = (order: OrderId, failure?: string) =>
-    setState(({ failures }) => ({ failures: { ...failures, [order]: failure } }));
-  const fail = (order: OrderId, error: unknown) =>
-    setFailure(order, `Error saving the order: ${getErrorMessage(error, 'Unknown error')}`);
+  const fail = (order: OrderId, error: unknown) => {
+    const text = `Error saving the order: ${getErrorMessage(error, 'Unknown error')}`;
+    forgetOutcome({ messages }, `${ORDERS.name}/${order}`);
+    showMessage({ messages }, { text, isFailure: true });
+  };
   const save = async (order: OrderId, batch: readonly Move[]) => {
     try {
       // Otherwise, a record that a colleague has added since would lose its place among those that nobody has placed.
@@ -65,7 +68,7 @@ export function createMoves(lists: ListsStore, saving: SavingStore) {
   };
 
   return Object.assign(store, {
-    /** Stores a move with those of the next second; returns whether it is shown. A failure is kept in the state. */
+    /** Stores a move with those of the next second; returns whether it is shown. A message says if it fails. */
     move: (order: OrderId, apply: Move['apply']) => {
       const { pending } = getState();
       try {
@@ -74,11 +77,12 @@ export function createMoves(lists: ListsStore, saving: SavingStore) {
         fail(order, error);
         return false;
       }
-      setFailure(order);
       setState({ pending: [...pending, { order, apply }] });
       // It counts as a save from now on, so that closing the window waits for it.
       const record = { collection: ORDERS.name, id: order };
-      storing ??= whileSaving({ saving }, { kind: 'save', record }, storePending);
+      storing ??= whileSaving({ saving }, { kind: 'save', record }, () =>
+        askBeforeUnloadDuring(storePending),
+      );
       return true;
     },
     /** The stored orders with the pending moves; the same array while nothing changes. */

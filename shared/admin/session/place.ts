@@ -15,7 +15,7 @@ export const PROJECT_STATES = ['live', 'waiting', 'held', 'wrong', 'notShown'] a
 
 export type ProjectState = (typeof PROJECT_STATES)[number];
 
-export const SORT_COLUMNS = ['title', 'state', 'featured', 'person', 'saved'] as const;
+export const SORT_COLUMNS = ['created', 'title', 'state', 'person', 'saved'] as const;
 
 export type SortColumn = (typeof SORT_COLUMNS)[number];
 
@@ -27,7 +27,7 @@ export interface ProjectFilter {
   featuredOnly: boolean;
   state?: ProjectState | undefined;
   person?: string | undefined;
-  /** Undefined for the newest first. */
+  /** Undefined for the order on the site: the featured projects in theirs, then the others, newest first. */
   sort?: ProjectSort | undefined;
 }
 

@@ -20,10 +20,9 @@ import { createSaving, isWritingMany } from './saving.ts';
 interface View {
   /** Whether forms show the preview: a person who has opened it wants it at the next form, too. */
   isPreviewOpen: boolean;
-  /** Whether Recently deleted is open; it stays so while the person goes to other tabs. */
-  isDeletedOpen: boolean;
   layout: ProjectLayout;
-  isOrderOpen?: boolean;
+  /** The project whose handle the list gives the focus, once it shows it. */
+  handledProject?: string | undefined;
   isGuideOpen?: boolean;
   /** What the next form of a new record is filled in with. */
   prefill?: { collection: CollectionName; form: object } | undefined;
@@ -70,6 +69,7 @@ export type Session = ReturnType<typeof createSession>;
 export function createSession(user: SignedInUser, prompts: Prompts) {
   const saving = createSaving();
   const openForm = createStore(() => NO_OPEN_FORM);
+  const messages = createMessages();
   // Without a note of the sign-in, nobody would know when it is too old for a copy.
   const mayKeep = canDeleteCaches() && readLastUser()?.uid === user.uid;
   const lists = createLists(mayKeep ? createListCache(user.uid) : undefined);
@@ -79,7 +79,7 @@ export function createSession(user: SignedInUser, prompts: Prompts) {
     lists,
     saving,
     openForm,
-    messages: createMessages(),
+    messages,
     place: createPlace({
       owner: user.uid,
       confirmLeaving: () => confirmLeaving({ saving, openForm, prompts }),
@@ -87,10 +87,9 @@ export function createSession(user: SignedInUser, prompts: Prompts) {
     }),
     liveSite: createLiveSite(),
     publishQueue: createStore<PublishQueue>(() => ({ asked: [], ended: [] })),
-    moves: createMoves(lists, saving),
+    moves: createMoves(lists, saving, messages),
     view: createStore<View>(() => ({
       isPreviewOpen: false,
-      isDeletedOpen: false,
       layout: readLayout(),
       isLeaving: false,
     })),

@@ -19,15 +19,15 @@ const QUERY = 'temporal invoice';
 /** Without spaces, because a space at the end of a text is not shown. */
 const HEADLINE = 'Less-typing,more-deciding';
 
-/** What a person does with the list; the last one ends it all. */
-const CHOICES: readonly [select: 'Sort' | 'Filter by state', value: string][] = [
+/** What a person does with the list, with the name of the sort order or of the state; the last one ends it all. */
+const CHOICES: readonly [what: 'Sort' | 'Filter', value: string][] = [
   ['Sort', 'title'],
   ['Sort', '-saved'],
-  ['Sort', 'featured'],
+  ['Sort', 'created'],
   ['Sort', '-state'],
-  ['Filter by state', 'notShown'],
-  ['Filter by state', 'waiting'],
-  ['Filter by state', ''],
+  ['Filter', 'Not shown'],
+  ['Filter', 'Waiting to go live'],
+  ['Filter', 'Any state'],
   ['Sort', ''],
 ];
 
@@ -108,17 +108,22 @@ async function measureEach(
 
 /** Sorts and filters, by cards or in the list, as the page shows them. */
 export async function measureOrganizing(page: Page): Promise<Reactions> {
-  await page.getByRole('combobox', { name: 'Sort' }).waitFor();
+  const sort = page.getByRole('combobox', { name: 'Sort' }).first();
+  await sort.waitFor();
   const watched = await watch(page.locator('main'), 'change');
-  const selectOf = (name: string) => page.getByRole('combobox', { name, exact: true });
-  return measureEach(
-    CHOICES.map(
-      ([name, value]) =>
-        () =>
-          selectOf(name).selectOption(value),
-    ),
+  const filter = page.getByRole('button', { name: 'Filter', exact: true });
+  const choose = async ([what, value]: (typeof CHOICES)[number]) => {
+    if (what === 'Sort') await sort.selectOption(value);
+    else await page.getByRole('radio', { name: value, exact: true }).check();
+  };
+  const reactions = await measureEach(
+    CHOICES.map((choice) => async () => {
+      if (choice[0] === 'Filter' && choice[1] === 'Not shown') await filter.click();
+      await choose(choice);
+    }),
     watched,
   );
+  return reactions;
 }
 
 /** Changes to the list, and counts the rows that are wholly in the window. */

@@ -69,7 +69,7 @@ async function openHistory(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Earlier versions' }).click();
   await page.getByText('There is no earlier version yet.').waitFor();
   await page.getByRole('tab', { name: 'Projects' }).click();
-  await page.getByText('Recently deleted', { exact: true }).click();
+  await page.getByRole('button', { name: 'Recently deleted' }).click();
   await page.getByText('No deleted project.').waitFor();
   await page.getByRole('tab', { name: 'Overview' }).click();
   await page.getByText('Recent activity', { exact: true }).click();

@@ -167,10 +167,13 @@ test('a search is in the address, as a single history entry', async ({ page, sho
   }));
   await showDashboard('Projects');
   await page.getByRole('searchbox').pressSequentially('Project 1');
-  await page.getByRole('switch', { name: 'Featured only' }).check();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const featuredOnly = page.getByRole('checkbox', { name: 'Featured only' });
+  await featuredOnly.check();
   await expect(page).toHaveURL(`${DASHBOARD}?tab=projects&q=Project+1&featured=1`);
   await expect(page.getByRole('searchbox')).toHaveValue('Project 1');
-  await page.getByRole('switch', { name: 'Featured only' }).uncheck();
+  await featuredOnly.uncheck();
+  await page.keyboard.press('Escape');
   await openTab(page, 'Settings');
   await back(page);
   await expect(page.getByRole('searchbox')).toHaveValue('Project 1');

@@ -62,8 +62,8 @@ for (const [words, days] of [
     await expect(next.getByRole('link')).toHaveText(['Due']);
     await openTab(page, 'Projects');
     await expect(cardOf(page, 'Held')).toContainText('Saved 3 hours ago');
-    await expect(cardOf(page, 'Held')).toContainText('Saved, kept back from the site');
-    await expect(cardOf(page, 'Due')).toContainText('Saved, not on the site yet');
+    await expect(cardOf(page, 'Held')).toContainText('Kept back');
+    await expect(cardOf(page, 'Due')).toContainText('Waiting to go live');
     await cardOf(page, 'Due').getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Project' });
     await dialog.getByLabel('Description').fill('Reads more invoices.');

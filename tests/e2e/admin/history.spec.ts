@@ -68,8 +68,8 @@ test('staff view, use and save an earlier version; Undo and Recently deleted bri
   await expect(spoken(page, 'Project deleted: Invoices.')).toBeVisible();
   await page.reload();
   await expect(cards).toHaveText(['Newer', 'Older']);
-  const deleted = page.getByRole('group').filter({ hasText: 'Recently deleted' });
-  await deleted.getByText('Recently deleted').click();
+  await page.getByRole('button', { name: 'Recently deleted' }).click();
+  const deleted = page.getByRole('group', { name: 'Recently deleted' });
   await expect(deleted).toContainText('Deleted just now by you');
   await expectAccessible(page);
   await expectRoomForAll(page);

@@ -30,7 +30,7 @@ const HERO = 'Hero Section Title';
 const FAILURE = 'The server could not be reached.';
 const nothingSelected = page.getByRole('heading', { name: 'No Content Selected' });
 
-test('there are two sub-tabs, and a card for each section with its default text, by page', async () => {
+test('there are two sub-tabs, and a card for each section with its page and default text', async () => {
   await showDashboard('Content');
   const subTabs = page.getByRole('tablist', { name: 'Page content' }).getByRole('tab');
   await expectTexts(subTabs, ['Content Sections', 'Content Editor']);
@@ -38,15 +38,15 @@ test('there are two sub-tabs, and a card for each section with its default text,
   const items = page.getByRole('listitem').elements();
   // Without the team.
   expect(items.filter((item) => !item.closest('section'))).toHaveLength(8);
-  for (const { id, title, defaultContent } of SECTIONS) {
+  for (const { id, page: pageName, title, defaultContent } of SECTIONS) {
     // The contract: “Content Sections shows a card per predefined section with its id”.
     await expect.element(cardOf(title).getByText(id, { exact: true })).toBeVisible();
+    await expect.element(cardOf(title).getByText(pageName, { exact: true })).toBeVisible();
     const text = cardOf(title).getByText(defaultContent, { exact: true });
     await expect.element(text.first()).toBeVisible();
     await expect.element(button('Edit Content', cardOf(title))).toBeEnabled();
   }
-  const headings = page.getByRole('heading', { level: 2 });
-  await expectTexts(headings, ['Home', 'Mission', 'Contact', 'Footer', 'Team']);
+  await expectTexts(page.getByRole('heading', { level: 2 }), ['Page texts', 'Team']);
   await expectAccessible();
 });
 

@@ -15,8 +15,8 @@ import {
 const QUESTION = 'ask: Are you sure you want to delete this project? Tenders';
 const UNREACHABLE = 'The server could not be reached.';
 const cards = page.getByRole('heading', { level: 3 });
-const summary = page.getByText('Recently deleted', { exact: true });
-const list = page.getByRole('group').filter({ hasText: 'Recently deleted' });
+const opener = button('Recently deleted');
+const list = page.getByRole('group', { name: 'Recently deleted' });
 const undo = button('Undo');
 
 beforeEach(() => {
@@ -31,8 +31,8 @@ test('Undo, reached by keyboard, brings a deleted project back to its place, and
   await prompts.expectShown(QUESTION);
   await expect.element(spoken('Project deleted: Tenders.')).toBeVisible();
   await expect.element(cardOf('Invoices')).toHaveFocus();
-  // The title, Edit, Delete and Duplicate of the last card, and "Recently deleted".
-  await press('{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}');
+  // The title, Edit, Delete and the menu of the last card.
+  await press('{Tab}{Tab}{Tab}{Tab}{Tab}');
   await expect.element(undo).toHaveFocus();
   await expectAccessible();
   await press('{Enter}');
@@ -69,7 +69,7 @@ test('Recently deleted is read when it is opened, says who deleted what and when
   await button('Reload').click();
   await expectTexts(cards, ['Invoices']);
   expect(data.listEntries).not.toHaveBeenCalledWith('deletedAt', 50);
-  await summary.click();
+  await opener.click();
   await expect
     .element(list.getByRole('listitem').first())
     .toHaveTextContent('ClaimsDeleted just now by cy@agency.exampleRestore');
@@ -84,15 +84,16 @@ test('Recently deleted is read when it is opened, says who deleted what and when
   await expect.element(spoken('Project restored: Claims.')).toBeVisible();
   await expectTexts(cards, ['Claims', 'Invoices']);
   expect(data.restoreRecord).toHaveBeenCalledOnce();
-  // The focus goes to the next one, and then to the summary.
+  // The focus goes to the next one, and then to the button.
   await expect.element(button('Restore', list)).toHaveFocus();
   await press('{Enter}');
   await expect.element(list).toHaveTextContent('No deleted project.');
-  await expect.element(summary).toHaveFocus();
+  await expect.element(opener).toHaveFocus();
   await expectTexts(cards, ['Claims', 'Tenders', 'Invoices']);
 
   await button('Delete', cardOf('Tenders')).click();
   await prompts.expectShown(QUESTION);
+  await opener.click();
   await expect.element(list.getByText('Tenders')).toBeVisible();
   await button('Dismiss message').click();
 });
@@ -104,7 +105,7 @@ test('a record that was deleted twice is listed once; a failure is shown, and ca
   deleteStored('b');
   await button('Reload').click();
   data.listEntries.mockRejectedValueOnce(new Error(UNREACHABLE));
-  await summary.click();
+  await opener.click();
   await expect.element(spoken(`Not loaded. ${UNREACHABLE}`)).toBeVisible();
   await button('Try again').click();
   await expectTexts(list.getByRole('listitem').getByRole('paragraph').first(), ['Tenders, again']);

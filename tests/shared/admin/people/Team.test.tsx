@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { TEAM } from '../../../../shared/model/team.ts';
 import { deleteStored, publish, stored, storedOrder, storeOrder } from '../../fakeBackend.ts';
 import {
@@ -10,6 +10,7 @@ import {
   expectAccessible,
   expectTexts,
   field,
+  focus,
   LEAVE_QUESTION,
   openTab,
   press,
@@ -58,7 +59,7 @@ test('a new member is added at the end of the group, and is the only one that wa
   await button('Create Team Member').click();
   await expect.element(spoken('Team member created: Noor.')).toBeVisible();
   await expectTexts(names, [...NAMES.slice(0, 5), 'Noor', ...NAMES.slice(5)]);
-  await expect.element(cardOf('Noor')).toHaveTextContent('Saved, not on the site yet');
+  await expect.element(cardOf('Noor')).toHaveTextContent('Waiting to go live');
   // The six are stored with the first change of the team, but nobody has changed them.
   await expect.element(cardOf(MARTA)).toHaveTextContent(/Default text.*Live/);
   publish();
@@ -122,25 +123,34 @@ test('an empty team says what visitors see', async () => {
   for (const { id } of TEAM) deleteStored(id, 'people');
   await showDashboard('Content');
   await expect.element(team).toHaveTextContent('The team is empty: the home page has no team');
-  await team.getByText('Recently deleted', { exact: true }).click();
+  await button('Recently deleted', team).click();
   await button('Restore', team.getByRole('listitem').filter({ hasText: SAMUEL })).click();
   await expectTexts(names, [SAMUEL]);
 });
 
-test('a move changes the order within the group', async () => {
+test('a move changes the order within the group, and Undo takes it back', async () => {
   await showDashboard('Content');
-  await team.getByText('Order of the team', { exact: true }).click();
-  const rows = team.getByRole('listitem').filter({ has: button('Move up') });
-  const row = rows.filter({ hasText: SAMUEL });
-  await expect.element(button('Move up', row)).toBeVisible();
-  expect(rows.elements()).toHaveLength(NAMES.length);
-  await button('Move up', row).click();
-  await expect.element(spoken(`${SAMUEL} is 1 of 2 now.`)).toBeInTheDocument();
+  focus(button(`Move ${SAMUEL}, place 2 of 2`));
+  await press('{ArrowUp}');
+  await expect.element(spoken(`Moved to place 1 of 2: ${SAMUEL}.`)).toBeVisible();
+  await expect.element(button(`Move ${SAMUEL}, place 1 of 2`)).toHaveFocus();
   await expectTexts(names, [SAMUEL, MARTA, ...NAMES.slice(2)]);
   const [marta, samuel, ...others] = TEAM.map(({ id }) => id);
   await expect.poll(() => storedOrder('people')).toEqual([samuel, marta, ...others]);
   expect(storedTeam().toSorted()).toEqual(NAMES.toSorted());
   await expectAccessible();
+  await press('{Control>}z{/Control}');
+  await expectTexts(names, NAMES);
+  // Its place among the other groups is of no effect.
+  await expect.poll(() => storedOrder('people')).toEqual([marta, ...others, samuel]);
+});
+
+test('a member can be dragged to another place of the group, but not to another group', async () => {
+  await showDashboard('Content');
+  await userEvent.dragAndDrop(cardOf(SAMUEL), cardOf(MARTA));
+  await expectTexts(names, [SAMUEL, MARTA, ...NAMES.slice(2)]);
+  await userEvent.dragAndDrop(cardOf(SAMUEL), cardOf(NAMES[2] ?? ''));
+  await expectTexts(names, [SAMUEL, MARTA, ...NAMES.slice(2)]);
 });
 
 test('an address opens the form of a member, even before its code is loaded', async () => {

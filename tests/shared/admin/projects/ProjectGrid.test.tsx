@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { readsOfProjects, stored, storeProject, storeProjects } from '../../fakeBackend.ts';
-import { cardOf, resizeWindow, STAFF, showDashboard, spoken } from '../dashboardPage.tsx';
+import { COMPANY } from '../../../../shared/company.ts';
+import { data, readsOfProjects, stored, storeProject, storeProjects } from '../../fakeBackend.ts';
+import {
+  button,
+  cardOf,
+  press,
+  resizeWindow,
+  STAFF,
+  showDashboard,
+  spoken,
+} from '../dashboardPage.tsx';
 
 const LONG_TITLE =
   'A title so long that it takes three lines of its card, as some of the titles do, which makes its row taller';
@@ -81,6 +90,52 @@ test('a wide window shows three projects side by side, a narrow one below each o
   await expect.poll(countRows).toBe(1);
   await resizeWindow(390, 720);
   await expect.poll(countRows).toBe(3);
+});
+
+test('"More" features a project and ends it, each with Undo; a failure is shown', async () => {
+  storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
+  storeProject('b', { title: 'Tenders', description: 'Reads tenders.', featured: true });
+  await showDashboard('Projects');
+  await more('Invoices', 'Feature');
+  await expect
+    .element(
+      spoken('Project featured: Invoices. It comes last among the featured projects (2 of 2).'),
+    )
+    .toBeVisible();
+  await expect.element(cardOf('Invoices')).toHaveTextContent('Place 2Featured');
+  expect(stored.projects.get('a')?.featured).toBe(true);
+  await press('{Control>}z{/Control}');
+  await expect.element(spoken('Project not featured any more: Invoices.')).toBeVisible();
+  expect(stored.projects.get('a')?.featured).toBe(false);
+
+  data.saveRecord.mockRejectedValueOnce(new Error('Not allowed.'));
+  await more('Tenders', 'Unfeature');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Error saving project: Not allowed.');
+  expect(stored.projects.get('b')?.featured).toBe(true);
+});
+
+test('"Feature" keeps what a colleague has saved since', async () => {
+  storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
+  await showDashboard('Projects');
+  storeProject('a', { title: 'Bills', description: 'Reads bills.' }, new Date(Date.now() + 1000));
+  await more('Invoices', 'Feature');
+  await expect.element(cardOf('Bills')).toHaveTextContent('Featured');
+  expect(stored.projects.get('a')).toMatchObject({ title: 'Bills', featured: true });
+});
+
+async function more(title: string, action: string): Promise<void> {
+  await button(`More for ${title}`).click();
+  await button(action).click();
+}
+
+test('a colleague of the company is named without its domain', async () => {
+  const colleague = `lea.roth@${COMPANY.emailDomain}`;
+  storeProject('a', { title: 'Invoices', lastUpdatedBy: colleague });
+  await showDashboard('Projects');
+  await expect.element(savedLine('Invoices')).toHaveTextContent(/^Saved just now by lea\.roth$/);
+  await expect.element(page.getByText('lea.roth')).toHaveAttribute('title', colleague);
 });
 
 test('a card says who saved the project, even in a narrow window', async () => {

@@ -28,7 +28,7 @@ const UNREACHABLE = 'The server could not be reached. Check your connection and 
 const HOUR_MS = 3_600_000;
 const titles = page.getByRole('heading', { level: 3 });
 const search = page.getByRole('searchbox', { name: 'Search projects' });
-const featuredOnly = page.getByRole('switch', { name: 'Featured only' });
+const featuredOnly = page.getByRole('checkbox', { name: 'Featured only' });
 const reload = page.getByRole('button', { name: 'Reload' });
 const heading = page.getByRole('heading', { name: 'Projects', exact: true });
 
@@ -39,7 +39,7 @@ function failReadingProjects(): void {
   });
 }
 
-test('a card shows title, badge, description and technologies of its project, newest first', async () => {
+test('a card shows title, badge, description and technologies of its project, the featured one first', async () => {
   const twoHoursAgo = new Date(Date.now() - 2 * HOUR_MS);
   const description = 'Reads invoices in nine languages, and books them. '.repeat(20);
   const technologies = ['A', 'B', 'C', 'D', 'E'];
@@ -47,10 +47,10 @@ test('a card shows title, badge, description and technologies of its project, ne
   const oneLine = '**One** [line](https://example.com).';
   storeProject('b', { title: 'Tenders', description: oneLine, technologies: ['A', 'B', 'C'] });
   await showDashboard('Projects');
-  await expectTexts(titles, ['Tenders', 'Invoices']);
+  await expectTexts(titles, ['Invoices', 'Tenders']);
 
   const invoices = cardOf('Invoices');
-  for (const shown of ['Featured', 'A', 'B', 'C', '+2']) {
+  for (const shown of ['Place 1', 'Featured', 'A', 'B', 'C', '+2']) {
     await expect.element(invoices.getByText(shown, { exact: true })).toBeVisible();
   }
   expect(invoices.getByText('D', { exact: true }).elements()).toEqual([]);
@@ -162,6 +162,7 @@ test('with more than twelve projects there is a search: by title, description an
 
   await search.fill('project 1');
   await expect.element(spoken('4 of 13 projects')).toBeVisible();
+  await button('Filter').click();
   await featuredOnly.click();
   await expect.element(page.getByText('No project matches.')).toBeVisible();
   await expect.element(spoken('0 of 13 projects')).toBeVisible();
@@ -171,7 +172,7 @@ test('with more than twelve projects there is a search: by title, description an
   await search.fill('nothing has this');
   await button('Show all projects').click();
   await expect.element(search).toHaveValue('');
-  await expect.element(featuredOnly).not.toBeChecked();
+  expect(page.getByRole('button', { name: 'End the filter' }).elements()).toEqual([]);
   await expect.element(spoken('13 projects')).toBeVisible();
 });
 
@@ -206,7 +207,9 @@ test('if a save takes a project out of the filter, the heading gets the focus', 
     featured: number === 13,
   }));
   await showDashboard('Projects');
+  await button('Filter').click();
   await featuredOnly.click();
+  await press('{Escape}');
   await openProject('Project 13');
   await dialog.getByRole('switch').click();
   await button('Update Project').click();

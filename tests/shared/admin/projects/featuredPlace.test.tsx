@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { describePlace } from '../../../../shared/admin/projects/ProjectDialog.tsx';
+import { describePlace } from '../../../../shared/admin/projects/featuring.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
 import {
   readProjectsBy,
@@ -12,7 +11,6 @@ import {
 import {
   button,
   expectAccessible,
-  expectTexts,
   field,
   fillProject,
   openNewProject,
@@ -24,8 +22,7 @@ import {
   spoken,
   tabOf,
 } from '../dashboardPage.tsx';
-
-const order = page.getByRole('group').filter({ hasText: 'Order of the featured projects' });
+import { rowTitles } from './projectList.ts';
 
 function storeFeatured(count: number): void {
   storeProjects(count, (number) => ({
@@ -55,8 +52,8 @@ test('a newly featured project comes last, the message says so, and leads to the
   await expectAccessible();
   await button('Show Order').click();
   await expect.element(tabOf('Projects')).toHaveAttribute('aria-selected', 'true');
-  await expect.element(order.getByText('Order of the featured projects')).toHaveFocus();
-  await expectTexts(order.getByRole('listitem'), ['1Desk 1', '2Desk 2', '3Tenders']);
+  await expect.element(button('Move Tenders, place 3 of 3')).toHaveFocus();
+  expect(rowTitles()).toEqual(['Desk 1', 'Desk 2', 'Tenders']);
   await expect.element(button('Show Order')).not.toBeInTheDocument();
 });
 

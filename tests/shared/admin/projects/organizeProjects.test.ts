@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   filterProjects,
+  inSiteOrder,
   projectSearch,
   sortProjects,
 } from '../../../../shared/admin/projects/organizeProjects.ts';
@@ -119,27 +120,72 @@ describe('the search of the dashboard', () => {
   });
 });
 
-const sorted = (projects: readonly Project[], sort?: ProjectSort) =>
+const sorted = (projects: readonly Project[], sort: ProjectSort) =>
   sortProjects(projects, sort, projects, ({ description }) =>
     description === '' ? 'live' : 'waiting',
   ).map(({ id }) => id);
 
 const PROJECTS = [
-  project('1', { title: 'Project 10', lastUpdatedBy: 'ben@agency.example' }),
-  project('2', { title: 'apple', featured: true, lastUpdated: new Date(2) }),
-  project('3', { title: 'Project 9', lastUpdatedBy: 'ana@agency.example' }),
-  project('4', { title: 'Äpfel', description: 'x', lastUpdated: new Date(1) }),
+  project('1', {
+    title: 'Project 10',
+    lastUpdatedBy: 'ben@agency.example',
+    createdAt: new Date(3),
+  }),
+  project('2', {
+    title: 'apple',
+    featured: true,
+    lastUpdated: new Date(2),
+    createdAt: new Date(1),
+  }),
+  project('3', {
+    title: 'Project 9',
+    lastUpdatedBy: 'ana@agency.example',
+    createdAt: new Date(4),
+  }),
+  project('4', {
+    title: 'Äpfel',
+    description: 'x',
+    lastUpdated: new Date(1),
+    createdAt: new Date(2),
+  }),
 ];
+
+const idsOf = (projects: readonly Project[]) => projects.map(({ id }) => id);
+
+describe('the order on the site', () => {
+  const listed = [
+    project('new', {}),
+    project('a', { featured: true }),
+    project('old', {}),
+    project('b', { featured: true }),
+  ];
+  const [, a, , b] = listed;
+
+  it('has the featured projects in theirs, and then the others as they are listed', () => {
+    expect(idsOf(inSiteOrder(listed, [b, a] as Project[]))).toEqual(['b', 'a', 'new', 'old']);
+  });
+
+  it('leaves out what a filter leaves out', () => {
+    expect(idsOf(inSiteOrder(listed.slice(0, 3), [b, a] as Project[]))).toEqual([
+      'a',
+      'new',
+      'old',
+    ]);
+  });
+
+  it('is that of the list while it is not known', () => {
+    expect(inSiteOrder(listed, undefined)).toBe(listed);
+  });
+});
 
 const stateOf = ({ title }: Project) => PROJECT_STATES[title.length] ?? 'live';
 
 describe('sorting projects', () => {
-  it.each<[ProjectSort | undefined, string]>([
-    [undefined, '1234'],
+  it.each<[ProjectSort, string]>([
+    ['created', '3142'],
+    ['-created', '2413'],
     ['title', '4231'],
     ['-title', '1324'],
-    ['featured', '2134'],
-    ['-featured', '1342'],
     ['saved', '2413'],
     ['-saved', '1342'],
     ['person', '3124'],

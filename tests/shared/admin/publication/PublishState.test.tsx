@@ -93,7 +93,7 @@ test('after a later save, the last publication is not called live any more', asy
   storeProject('b', { ...FORM, title: 'Table', description: 'Reads more.' }, soon());
   await openTab('Projects');
   await button('Reload').click();
-  await expect.element(page.getByText('Saved, not on the site yet')).toBeVisible();
+  await expect.element(page.getByText('Waiting to go live')).toBeVisible();
   await openTab('Overview');
   await expect.element(publishButton).toHaveAttribute('aria-disabled', 'false');
   await expect.element(status()).not.toBeInTheDocument();
@@ -213,7 +213,7 @@ test('a change that is kept back moves to the group of these, and the request do
     expect.stringMatching(/^projects\/b@/),
   ]);
   await openTab('Projects');
-  await expect.element(page.getByText('Saved, kept back from the site')).toBeVisible();
+  await expect.element(page.getByText('Kept back')).toBeVisible();
   await openTab('Overview');
   await openChip('Desk');
   await choice(TONIGHT).click();

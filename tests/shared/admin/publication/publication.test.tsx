@@ -24,6 +24,7 @@ import {
   openProject,
   openSection,
   openTab,
+  press,
   publishButton,
   showDashboard,
   spoken,
@@ -61,25 +62,29 @@ test('each card says whether its saved version is on the site', async () => {
   storeProject('hidden', { ...FORM, title: 'Hidden desk', featured: false });
   await showDashboard('Projects');
   await expect.element(cardOf('Live desk').getByText('Live', { exact: true })).toBeVisible();
-  await expect.element(cardOf('Changed desk')).toHaveTextContent('Saved, not on the site yet');
+  await expect.element(cardOf('Changed desk')).toHaveTextContent('Waiting to go live');
   await expect.element(cardOf('Hidden desk')).toHaveTextContent('Not shown');
   await openProject('Changed desk');
   await expect
     .element(page.getByRole('dialog'))
-    .toHaveTextContent('Saved version: not on the site yet');
+    .toHaveTextContent('Saved version: waiting to go live');
   await button('Cancel').click();
   await expectAccessible();
 });
 
-test('a live project has a link to its page, on its card and beside its form; another one has none', async () => {
+test('a live project has a link to its page, behind “More” and beside its form; another one has none', async () => {
   storeProject('live', { ...FORM, title: 'Live desk', slug: 'desk' });
   publish();
   storeProject('new', { ...FORM, title: 'New desk', slug: 'new' });
   await showDashboard('Projects');
-  const link = page.getByRole('link', { name: 'Open on the site Live desk' });
+  const link = page.getByRole('link', { name: /^Open on the site/ });
+  await button('More for New desk').click();
+  await expect.element(button('Duplicate')).toBeVisible();
+  expect(link.elements()).toEqual([]);
+  await button('More for Live desk').click();
   await expect.element(link).toHaveAttribute('href', 'https://site.example/projects/desk');
   await expect.element(link).toHaveAttribute('target', '_blank');
-  expect(page.getByRole('link', { name: /^Open on the site/ }).elements()).toHaveLength(1);
+  await press('{Escape}');
   await openProject('Live desk');
   await expect
     .element(page.getByRole('dialog').getByRole('link', { name: /^Open on the site/ }))
@@ -87,7 +92,7 @@ test('a live project has a link to its page, on its card and beside its form; an
   await expectAccessible();
 });
 
-test('on a phone, the state of a project with a picture is not squeezed by the link beside it', async () => {
+test('on a phone, the state of a project with a picture is not squeezed by what is beside it', async () => {
   await resizeWindow(320, 600);
   const imageUrl = 'https://pictures.example/desk.jpg';
   storeProject('live', { ...FORM, title: 'Live desk', slug: 'desk', imageUrl });
@@ -126,7 +131,7 @@ test('the dots before the marks are visible without background colours, as in fo
   await showDashboard('Projects');
   for (const [title, text] of [
     ['Live desk', 'Live'],
-    ['Waiting desk', 'Saved, not on the site yet'],
+    ['Waiting desk', 'Waiting to go live'],
     ['Hidden desk', 'Not shown'],
   ] as const) {
     const dot = cardOf(title).getByText(text, { exact: true }).element().previousElementSibling;
@@ -186,7 +191,7 @@ test('a record that cannot be published is named with the reason, and is not cou
   ]);
   await expectAccessible();
   await openTab('Projects');
-  const mark = 'Cannot be published as it is saved';
+  const mark = 'Cannot be published';
   for (const title of ['Live desk', 'New desk']) {
     await expect.element(cardOf(title)).toHaveTextContent(mark);
   }
@@ -197,7 +202,7 @@ test('a text that cannot be published says so, and is not called live', async ()
   const { id, title } = HERO;
   stored.sections.set(id, { id, title, content: tooLong, lastUpdated: new Date() });
   await showDashboard('Content');
-  await expect.element(cardOf(title)).toHaveTextContent('Cannot be published as it is saved');
+  await expect.element(cardOf(title)).toHaveTextContent('Cannot be published');
 });
 
 test('featured projects beyond the first 500 are named, and are not counted as waiting changes', async () => {
@@ -221,11 +226,11 @@ test('featured projects beyond the first 500 are named, and are not counted as w
 
 test('a section is live with its default text; a saved change waits to be published', async () => {
   await showDashboard('Content');
-  await expect.element(cardOf(HERO.title)).toHaveTextContent(/Default textLive$/);
+  await expect.element(cardOf(HERO.title)).toHaveTextContent(/Default text.*LiveEdit Content$/);
   await openSection(HERO.title);
   await contentField.fill('Less typing');
   await button('Save Content').click();
-  await expect.element(cardOf(HERO.title)).toHaveTextContent('Saved, not on the site yet');
+  await expect.element(cardOf(HERO.title)).toHaveTextContent('Waiting to go live');
   await openSection(SUBTITLE.title);
   await contentField.fill(' ');
   await button('Save Content').click();
@@ -274,7 +279,7 @@ test('a change that is live is announced when the person comes back, but not if 
   storeProject('a', { ...FORM, title: 'Desk' });
   await openTab('Projects');
   await button('Reload').click();
-  await expect.element(cardOf('Desk')).toHaveTextContent('Saved, not on the site yet');
+  await expect.element(cardOf('Desk')).toHaveTextContent('Waiting to go live');
   storeProject('a', { ...FORM, title: 'Desk', description: 'Reads more.' });
   await button('Reload').click();
   await expect.element(cardOf('Desk').getByText('Live', { exact: true })).toBeVisible();
@@ -289,7 +294,7 @@ test('if the site does not answer, the state is unknown, and nothing looks live'
   await showDashboard();
   await expect.element(said('The site is away.')).toBeVisible();
   await openTab('Projects');
-  await expect.element(cardOf('Desk')).toHaveTextContent('Unknown whether live');
+  await expect.element(cardOf('Desk')).toHaveTextContent('Not known yet');
   await openTab('Overview');
   await button('Look Again').click();
   await expect.element(said('Everything that is saved is on the site.')).toBeVisible();
@@ -311,7 +316,7 @@ test('if the sections cannot be read, their state is unknown', async () => {
   await showDashboard();
   await expect.element(said('Not known yet whether what is saved is on the site.')).toBeVisible();
   await openTab('Content');
-  await expect.element(cardOf(HERO.title)).toHaveTextContent('Unknown whether live');
+  await expect.element(cardOf(HERO.title)).toHaveTextContent('Not known yet');
   await expectLogged(/Error fetching page content/);
 });
 
@@ -344,7 +349,7 @@ test('a second save of the same project restarts the time during which the site 
   storeProject('a', { ...FORM, title: 'Desk' });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   await showDashboard('Projects');
-  await expect.element(cardOf('Desk')).toHaveTextContent('Saved, not on the site yet');
+  await expect.element(cardOf('Desk')).toHaveTextContent('Waiting to go live');
   vi.setSystemTime(Date.now() + LOOK_FOR_MS - 60_000);
   await openProject('Desk');
   await button('Update Project').click();

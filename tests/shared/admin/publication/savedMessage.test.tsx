@@ -290,7 +290,7 @@ test('the end takes the place of “Publishing…” at once, also after news th
   await userEvent.hover(spoken('Project deleted: Desk.'));
   publish();
   comeBack();
-  await expect.element(cardOf('Table')).not.toHaveTextContent('not on the site yet');
+  await expect.element(cardOf('Table')).not.toHaveTextContent('Waiting to go live');
   await openTab('Content');
   await saveHero(PUBLISH_KEYS);
   await expect.element(spoken('Content saved:')).not.toBeInTheDocument();
@@ -311,7 +311,7 @@ test('what was saved again meanwhile is told to be live in the version that was 
   const finished = [finishedPublication({ requests: ['request1'], titles: [HERO] })];
   stored.publisher = publisherStatus({ finished });
   await expect.poll(() => spoken('Your change is live.').elements().length).toBe(1);
-  await expect.element(cardOf(HERO)).toHaveTextContent('Saved, not on the site yet');
+  await expect.element(cardOf(HERO)).toHaveTextContent('Waiting to go live');
 });
 
 test('what a colleague has renamed meanwhile is not called live, also in a publication for both', async () => {
@@ -354,7 +354,7 @@ test('what the site answers to an earlier look does not count as what is live af
   await saveHero(PUBLISH_KEYS);
   answer?.(before);
   await expect.element(spoken('Your change is live.')).toBeVisible();
-  await expect.element(cardOf(HERO)).not.toHaveTextContent('not on the site yet');
+  await expect.element(cardOf(HERO)).not.toHaveTextContent('Waiting to go live');
 });
 
 test('a request that cannot be sent says why, also while a colleague publishes, and the text is saved', async () => {

@@ -136,7 +136,7 @@ test('beside the preview, it says what is about the saved version, and whether s
   await press(SAVE_KEYS);
   await expectAtCard(HERO.title);
   await openSection(HERO.title);
-  const waits = page.getByText('Saved version: not on the site yet', { exact: true });
+  const waits = page.getByText('Saved version: waiting to go live', { exact: true });
   await expect.element(waits).toBeVisible();
   expect(page.getByText('Unsaved changes').elements()).toEqual([]);
 });

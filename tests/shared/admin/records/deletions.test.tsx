@@ -109,7 +109,7 @@ test('a second press at the place of a deleted card does not delete another', as
   await remove.click();
   await prompts.expectShown(question('Claims'));
   await expect.element(gap('Claims')).toBeVisible();
-  expect(topOf('Tenders').top).toBeCloseTo(place.bottom + 16, 0);
+  expect(topOf('Tenders').top).toBeCloseTo(place.bottom + 12, 0);
   const pressed = document.elementFromPoint(x + width / 2, y + height / 2);
   expect(gap('Claims').element().closest('li')?.contains(pressed)).toBe(true);
 

@@ -22,13 +22,15 @@ test('Duplicate opens a new project with the values of the card’s project, but
   };
   storeProject('a', form);
   await showDashboard('Projects');
-  await button('Duplicate', cardOf('Invoices')).click();
+  await button('More for Invoices').click();
+  await button('Duplicate').click();
   await expect.element(page.getByRole('dialog', { name: 'Add New Project' })).toBeVisible();
   await expect.element(field('Project Title')).toHaveValue('Copy of Invoices');
   await expect.element(field('Project Title')).toHaveFocus();
   await leaveWithDraft();
 
-  await button('Duplicate', cardOf('Invoices')).click();
+  await button('More for Invoices').click();
+  await button('Duplicate').click();
   await button('Discard').click();
   await button('Create Project').click();
   await expect.element(cardOf('Copy of Invoices')).toBeVisible();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLists } from '../../../../shared/admin/session/lists.ts';
+import { createMessages } from '../../../../shared/admin/session/messages.ts';
 import { createMoves } from '../../../../shared/admin/session/moves.ts';
 import { createSaving } from '../../../../shared/admin/session/saving.ts';
 import { changeRecord } from '../../../../shared/data/records.ts';
@@ -21,11 +22,13 @@ function start() {
   vi.spyOn(lists, 'catchUp').mockResolvedValue();
   vi.spyOn(lists, 'updateAfterWrite').mockResolvedValue();
   const saving = createSaving();
-  const moves = createMoves(lists, saving);
+  const moves = createMoves(lists, saving, createMessages());
   return { moves, writes: () => [...saving.getState().writes].map(({ record }) => record) };
 }
 
 beforeEach(() => {
+  // Closing the window asks while a move is not stored.
+  vi.stubGlobal('window', new EventTarget());
   vi.useFakeTimers();
   versions = [['a', 'b', 'c']];
   vi.mocked(changeRecord).mockImplementation(async (_collection, _id, change) => {
@@ -38,6 +41,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

@@ -148,7 +148,7 @@ test('it runs the commands', async () => {
   storeProject('a', { title: 'Invoices', description: 'Reads invoices.', featured: true });
   await run('Go to Projects');
   await button('Reload').click();
-  await expect.element(page.getByText('Saved, not on the site yet')).toBeVisible();
+  await expect.element(page.getByText('Waiting to go live')).toBeVisible();
   await run('Publish');
   await expect.poll(() => data.requestPublication.mock.calls.length).toBe(1);
   await run('Logout');
