@@ -29,7 +29,7 @@ export function SectionCards({ leftId, onEdit }: SectionCardsProps) {
   return (
     <div className="flex flex-col gap-4">
       <LoadFailure list="pageContent" />
-      <h2 className="sr-only text-lg font-semibold focus:not-sr-only">Page texts</h2>
+      <h2 className="text-lg font-semibold">Page texts</h2>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
         {SECTIONS.map(({ id, page }) => (
           <ErrorBoundary key={id} as="li">
