@@ -35,7 +35,7 @@ export function Dialog({ title, subtitle, onClose, isBusy = false, children }: D
         {/* Not Radix's overlay: it injects a style element, which our content security policy blocks. */}
         <div
           data-layer
-          className="pointer-events-auto fixed inset-0 z-40 overflow-y-auto overscroll-contain bg-ground/80 p-4 backdrop-blur-sm sm:p-8"
+          className="pointer-events-auto fixed inset-0 z-40 overflow-y-auto overscroll-contain bg-ground/80 backdrop-blur-sm sm:p-8"
         >
           <RadixDialog.Content
             aria-describedby={undefined}
@@ -45,14 +45,15 @@ export function Dialog({ title, subtitle, onClose, isBusy = false, children }: D
               if (isComposing(event)) event.preventDefault();
               else keepOpenForExtension(event);
             }}
-            className="relative mx-auto flex w-full max-w-2xl flex-col has-[iframe]:max-w-6xl rounded-card border border-line bg-surface shadow-2xl shadow-black [@media(min-height:24rem)]:max-h-full"
+            className="relative mx-auto flex w-full max-w-2xl flex-col not-has-[iframe]:has-[nav]:max-w-4xl has-[iframe]:max-w-[88rem] border-line bg-surface shadow-2xl shadow-black max-sm:min-h-full sm:rounded-card sm:border [@media(min-height:24rem)]:max-h-full"
           >
-            <RadixDialog.Title className="py-4 pr-18 pl-5 text-xl font-semibold sm:pt-6 sm:pl-8">
+            <RadixDialog.Title className="flex min-h-14 shrink-0 flex-wrap items-baseline gap-x-3 border-b border-line py-3.5 pr-16 pl-5 text-lg font-semibold sm:pl-8">
               <span>{`${title} `}</span>
               {subtitle && (
                 <bdi
                   translate="no"
-                  className="mt-0.5 line-clamp-2 text-base font-normal text-muted"
+                  title={subtitle}
+                  className="line-clamp-1 text-sm font-normal text-muted"
                 >
                   {subtitle}
                 </bdi>
@@ -63,12 +64,16 @@ export function Dialog({ title, subtitle, onClose, isBusy = false, children }: D
             {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of what is in it */}
             <div
               onKeyUp={scrollToFocus}
-              className="relative min-h-0 scroll-pt-2 scroll-pb-36 overflow-y-auto overscroll-contain px-5 pt-2 pb-4 sm:px-8 sm:pb-8"
+              className="@container relative min-h-0 scroll-pt-2 scroll-pb-36 overflow-y-auto overscroll-contain grow px-5 pt-4 pb-4 sm:px-8 sm:pb-8"
             >
               <ErrorBoundary>{children}</ErrorBoundary>
             </div>
             <RadixDialog.Close asChild>
-              <IconButton label="Close" disabled={isBusy} className="absolute top-4 right-4">
+              <IconButton
+                label="Close"
+                disabled={isBusy}
+                className="absolute top-2 right-3 border-transparent!"
+              >
                 <Icon icon={X} className="size-4" />
               </IconButton>
             </RadixDialog.Close>

@@ -34,7 +34,7 @@ export function Field({ label, error, aside, note, children }: FieldProps) {
   };
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <label htmlFor={id} className="text-sm font-medium text-text">
           {label}
         </label>

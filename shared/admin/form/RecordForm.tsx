@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { findDifferences } from '../../model/fields.ts';
 import { leaveConsequence } from '../../model/questions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Controls.tsx';
@@ -69,6 +71,7 @@ function FormElement(props: RecordFormProps) {
     }
   };
   useOpenForm(form, submitIfInReach);
+  useFirstFocus(form);
   const isOnMac = isMac();
   const control = isOnMac ? 'Meta' : 'Control';
   return (
@@ -94,21 +97,16 @@ function FormElement(props: RecordFormProps) {
         what={pendingResolution && `Your ${pendingResolution} is kept`}
         saveLabel={saveLabel}
       />
-      <div className="grid gap-5 xl:has-[iframe]:grid-cols-2 xl:has-[iframe]:gap-8">
+      <div className="grid gap-5 xl:has-[iframe]:grid-cols-[minmax(0,1fr)_minmax(0,min(37.5rem,50%))] xl:has-[iframe]:gap-8">
         <div className="flex min-w-0 flex-col gap-5">{children}</div>
         <ErrorBoundary>{beside}</ErrorBoundary>
       </div>
       <div
-        className={`flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line pt-4 ${footerClassName}`}
+        className={`flex flex-wrap items-center justify-end gap-x-2 gap-y-2 border-t border-line pt-3 max-sm:[&>button]:px-2 sm:gap-x-3 ${footerClassName}`}
       >
         {isDialog && <MessageSinceOpened />}
         {failureNote && <p className="w-full text-sm text-danger">{failureNote}</p>}
-        <p className="mr-auto hidden text-sm text-muted sm:block pointer-coarse:hidden">
-          <kbd translate="no" className="font-sans">
-            {isOnMac ? '⌘S' : 'Ctrl+S'}
-          </kbd>{' '}
-          saves
-        </p>
+        <FormState form={form} />
         <Button disabled={isSaving} onClick={() => void leaveForm(session, onClose)}>
           Cancel
         </Button>
@@ -124,6 +122,7 @@ function FormElement(props: RecordFormProps) {
           type="submit"
           variant="primary"
           disabled={isSaving}
+          title={isOnMac ? '⌘S' : 'Ctrl+S'}
           aria-keyshortcuts={`${control}+S`}
         >
           {isSaving && <Spinner />}
@@ -131,6 +130,57 @@ function FormElement(props: RecordFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Gives the first field the focus, unless a draft is offered, with the caret behind its text. */
+function useFirstFocus({ methods, firstField, draft }: AnyRecordForm): void {
+  const isDraftOffered = draft.offer !== undefined;
+  const { setFocus } = methods;
+  useEffect(() => {
+    if (isDraftOffered) return;
+    setFocus(firstField);
+    const input = document.activeElement;
+    if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) {
+      input.setSelectionRange(input.value.length, input.value.length);
+    }
+  }, [isDraftOffered, firstField, setFocus]);
+}
+
+/** When the record was saved, and what of the form is not. */
+function FormState({ form }: { form: AnyRecordForm }) {
+  const { collection, fields, id, isNew, opened, methods, toForm } = form;
+  const saved = useSessionState('lists', (lists) =>
+    findListed(lists, { collection: collection.name, id }),
+  );
+  const isStorageBlocked = useDraftStorage((state) => state.isStorageBlocked);
+  const changed = useWatch({
+    control: methods.control,
+    compute: (inputs) =>
+      findDifferences(fields, opened, toForm(inputs))
+        .map(({ label }) => label)
+        .join(', '),
+  });
+  // A save that failed, or whose outcome is not known, has a note of its own.
+  const isUnsaved = methods.formState.isDirty && !form.failureNote;
+  const isNamed = changed && !(isNew && collection.canDelete);
+  return (
+    <div className="mr-auto min-w-0 flex-1 basis-40 text-xs max-sm:basis-full text-muted">
+      <p>
+        {saved ? (
+          <WhenAndWho what="Saved" at={saved.lastUpdated} by={saved.lastUpdatedBy} />
+        ) : (
+          <span>{collection.canDelete ? 'Nothing saved yet' : 'Default text'}</span>
+        )}
+      </p>
+      <p className="text-text empty:hidden">
+        {isUnsaved && (
+          <span>
+            {`${isNamed ? `Not saved yet: ${changed}` : 'Not saved yet'}.${isStorageBlocked ? '' : ' Kept as a draft on this device.'}`}
+          </span>
+        )}
+      </p>
+    </div>
   );
 }
 

@@ -49,7 +49,7 @@ export function toResolver<Inputs extends FieldValues>(
   };
 }
 
-/** From this share of the limit, the length is also shown. */
+/** From this share of the limit on, the length is shown. */
 const COUNTED_FROM = 0.9;
 
 const PLACES = ['Near', 'At', 'Over'];
@@ -61,18 +61,19 @@ interface LengthNoteProps<Inputs extends FieldValues> {
   isWrong: boolean;
 }
 
-/** Shows the limit and, near the limit, the length of the text; both in UTF-16 units, as the limits count. */
+/** Near the limit, the length of the text and the limit, in UTF-16 units, as the limits count; before, for screen readers alone. */
 function LengthNote<Inputs extends FieldValues>(props: LengthNoteProps<Inputs>) {
   const { control, name, limit, isWrong } = props;
   const { length }: string = useWatch({ control, name });
   const isCounted = length >= limit * COUNTED_FROM;
   const count = formatNumber(limit);
+  const color = length > limit ? 'text-danger' : 'text-muted';
   return (
     <>
       <p
         // Hidden, because the error already says it. If a blur removed it, a dialog would treat the focus as lost.
         hidden={isWrong}
-        className={`tabular-nums ${length > limit ? 'text-danger' : 'text-muted'}`}
+        className={isCounted ? `tabular-nums ${color}` : 'sr-only'}
       >
         {`${isCounted ? `${formatNumber(length)} of` : 'Up to'} ${count} characters`}
       </p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { AnyCollection } from '../../model/collections/collection.ts';
@@ -67,6 +67,7 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     origin: originOf(toForm(initial), options.id, options.loadedAt),
   }));
   const { origin } = edit;
+  const [opened] = useState(() => toForm(initial));
   /** A restored draft of a new record brings its own. */
   const { id } = origin;
   const onRestore = ({ form, origin: restored }: Draft<Inputs>) => {
@@ -75,16 +76,8 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
   };
   const draft = useDraft({ record, methods, initial, empty, origin, onRestore });
   const { setFocus } = methods;
-  const isDraftOffered = draft.offer !== undefined;
   const [isDoubtAsked, setIsDoubtAsked] = useState(false);
   const { waitFor, settle } = useAwaitedChange();
-  useEffect(() => {
-    if (isDraftOffered) return undefined;
-    setFocus(firstField);
-    // The dialog has selected the whole text. What is typed next must not replace it.
-    const timer = setTimeout(() => putCaretAtEnd(document.activeElement));
-    return () => clearTimeout(timer);
-  }, [isDraftOffered, firstField, setFocus]);
 
   const show = (part: Partial<Form>) => {
     const inputs = toInputs({ ...toForm(methods.getValues()), ...part });
@@ -172,18 +165,14 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     submit,
     isSaving: useSessionState('saving', ({ writes }) => writes.has(write)),
     isNew: !origin.loadedAt,
-    /** The title that the record had when the form was opened. */
-    openedTitle: collection.titleOf(toForm(initial), id),
+    /** What the form was opened with. */
+    opened,
+    /** The title that the record had then. */
+    openedTitle: collection.titleOf(opened, id),
     failureNote: edit.isUnknown
       ? `${NOT_KNOWN} ${SAVE_AGAIN}`
       : edit.reason && `Not saved: ${edit.reason}`,
   };
-}
-
-function putCaretAtEnd(input: Element | null): void {
-  if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) {
-    input.setSelectionRange(input.value.length, input.value.length);
-  }
 }
 
 interface AwaitedChange {

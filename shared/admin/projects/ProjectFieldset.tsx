@@ -8,6 +8,7 @@ import { isBlank } from '../../model/text.ts';
 import { Switch } from '../../ui/Controls.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { type FormPart, FormParts } from '../form/FormParts.tsx';
 import { inputOf } from '../form/formInputs.tsx';
 import type { AnyRecordForm } from '../form/useRecordForm.ts';
 import { PictureInput } from '../pictures/PictureInput.tsx';
@@ -46,57 +47,92 @@ export function ProjectFieldset({ form, address }: ProjectFieldsetProps) {
   });
   // A refused save focuses the first wrong field in the order in which they are created here: from top to bottom.
   const title = input('title');
+  const description = input('description');
   const image = input('imageUrl', IMAGE_NOTE);
   const alt = input('imageAlt', ALT_NOTE);
-  const description = input('description');
-  return (
-    <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-5">
-      <TextField {...title} required />
-      <TextField
-        {...image}
-        type="url"
-        // A stored picture has no address before it is published; the preview shows it.
-        aside={!storedPictureOf(imageUrl) && <OpenLink url={imageUrl} what="image" />}
-        placeholder={ADDRESS_EXAMPLE}
-      />
-      <div className="-mt-3 text-sm">
-        <PictureInput form={form} names={PICTURE_NAMES} shape="card" />
-      </div>
-      <PlainTextField {...alt} rows={2} />
-      <MarkedTextField
-        {...description}
-        rows={4}
-        required
-        note={
-          <>
-            {description.note}
-            <IndentNote control={control} />
-          </>
-        }
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...input('demoUrl')}
-          label={`${PROJECT_FIELDS.demoUrl.label} (Optional)`}
-          type="url"
-          placeholder={ADDRESS_EXAMPLE}
-          aside={<OpenLink url={demoUrl} what="demo" />}
-        />
-        <TextField
-          {...input('githubUrl')}
-          label={`${PROJECT_FIELDS.githubUrl.label} (Optional)`}
-          type="url"
-          placeholder={ADDRESS_EXAMPLE}
-          aside={<OpenLink url={githubUrl} what="on GitHub" />}
-        />
-      </div>
-      <TagInput methods={methods} disabled={disabled} />
-      <FactsInput control={control} />
-      <QuoteInputs methods={methods} />
-      <AddressInput control={control} address={address} />
-      <Switch label={PROJECT_FIELDS.featured.label} {...register('featured')} />
-    </fieldset>
-  );
+  const parts: readonly FormPart[] = [
+    {
+      title: 'Story',
+      inputs: ['title', 'description'],
+      children: (
+        <>
+          <TextField {...title} required />
+          <Switch label={PROJECT_FIELDS.featured.label} {...register('featured')} />
+          <MarkedTextField
+            {...description}
+            rows={4}
+            required
+            note={
+              <>
+                {description.note}
+                <IndentNote control={control} />
+              </>
+            }
+          />
+        </>
+      ),
+    },
+    {
+      title: 'Picture',
+      inputs: ['imageUrl', 'imageAlt'],
+      children: (
+        <>
+          <TextField
+            {...image}
+            type="url"
+            // A stored picture has no address before it is published; the preview shows it.
+            aside={!storedPictureOf(imageUrl) && <OpenLink url={imageUrl} what="image" />}
+            placeholder={ADDRESS_EXAMPLE}
+          />
+          <div className="-mt-3 text-sm">
+            <PictureInput form={form} names={PICTURE_NAMES} shape="card" />
+          </div>
+          <PlainTextField {...alt} rows={2} />
+        </>
+      ),
+    },
+    {
+      title: 'Proof',
+      inputs: ['facts', 'quote', 'quotedPerson'],
+      children: (
+        <>
+          <FactsInput control={control} />
+          <QuoteInputs methods={methods} />
+        </>
+      ),
+    },
+    {
+      title: 'Links',
+      inputs: ['typedTechnology', 'demoUrl', 'githubUrl'],
+      children: (
+        <>
+          <TagInput methods={methods} disabled={disabled} />
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-5">
+            <TextField
+              {...input('demoUrl')}
+              label={`${PROJECT_FIELDS.demoUrl.label} (Optional)`}
+              type="url"
+              placeholder={ADDRESS_EXAMPLE}
+              aside={<OpenLink url={demoUrl} what="demo" />}
+            />
+            <TextField
+              {...input('githubUrl')}
+              label={`${PROJECT_FIELDS.githubUrl.label} (Optional)`}
+              type="url"
+              placeholder={ADDRESS_EXAMPLE}
+              aside={<OpenLink url={githubUrl} what="on GitHub" />}
+            />
+          </div>
+        </>
+      ),
+    },
+    {
+      title: 'Address',
+      inputs: ['slug'],
+      children: <AddressInput control={control} address={address} />,
+    },
+  ];
+  return <FormParts form={form} parts={parts} />;
 }
 
 /** Says what is not shown as it is typed. */

@@ -15,9 +15,9 @@ import { leaveForm } from '../session/openForm.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { RecordPreview } from './RecordPreview.tsx';
 
-/** Sticks to the lower edge of the dialog, unless the window is too low for it. */
+/** Sticks to the lower edge of the dialog, unless the window is too low for it, or the letters too large. */
 const FOOTER =
-  'z-10 -mx-5 -mb-4 rounded-b-card bg-surface px-5 pb-4 -bottom-4 sm:-mx-8 sm:-mb-8 sm:-bottom-8 sm:px-8 [@media(min-height:24rem)]:sticky';
+  'z-10 -mx-5 -mb-4 mt-auto bg-surface px-5 pb-3 -bottom-4 sm:-mx-8 sm:-mb-8 sm:-bottom-8 sm:rounded-b-card sm:px-8 [@media(min-height:24rem)]:@min-[17rem]:sticky';
 
 interface RecordDialogProps {
   form: AnyRecordForm;

@@ -24,7 +24,7 @@ import { LargePreview, type PreviewContent, PreviewFrame } from './PreviewFrame.
 
 /** Beside a form's inputs: what visitors see now, and a button that previews what they would see. */
 export function RecordPreview({ form }: { form: AnyRecordForm }) {
-  const { collection, isSaving, methods } = form;
+  const { collection, isSaving } = form;
   const { view } = useSession();
   const isOpen = useSessionState('view', (state) => state.isPreviewOpen);
   const ref = { collection: collection.name, id: form.id };
@@ -45,7 +45,6 @@ export function RecordPreview({ form }: { form: AnyRecordForm }) {
         </Button>
         <div className="min-w-0 text-xs text-muted">
           {saved && <PublicationMark collection={collection.name} record={saved} isNamed />}
-          {methods.formState.isDirty && <p className="text-text">Unsaved changes</p>}
         </div>
       </div>
       <div id={id} className="empty:hidden">

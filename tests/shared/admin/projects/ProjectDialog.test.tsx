@@ -6,6 +6,8 @@ import {
   button,
   cardOf,
   dialog,
+  expectAccessible,
+  expectTexts,
   field,
   fillProject,
   leaveWithDraft,
@@ -15,6 +17,7 @@ import {
   prompts,
   resizeWindow,
   SAVE_KEYS,
+  STAFF,
   showDashboard,
   showFilledProject,
   showNewProject,
@@ -215,7 +218,7 @@ for (const [width, height] of [
     await expect
       .element(create)
       .toHaveAttribute('aria-keyshortcuts', isMac ? 'Meta+S' : 'Control+S');
-    await expect.element(dialog.getByText(isMac ? '⌘S saves' : 'Ctrl+S saves')).toBeVisible();
+    await expect.element(create).toHaveAttribute('title', isMac ? '⌘S' : 'Ctrl+S');
     for (let stops = 0; stops < 20; stops += 1) {
       await press('{Tab}');
       await expect.element(create).toBeInViewport({ ratio: WHOLE });
@@ -231,3 +234,55 @@ function isFocusSeen(): boolean {
   const { left, bottom } = activeElement.getBoundingClientRect();
   return activeElement.contains(document.elementFromPoint(left + 12, bottom - 6));
 }
+
+const rail = page.getByRole('navigation', { name: 'Parts of the form' });
+const part = (name: string) => rail.getByRole('button', { name });
+
+test.each([
+  [1440, 900],
+  [390, 640],
+])('the rail leads to each part of the form, at %d × %d', async (width, height) => {
+  await resizeWindow(width, height);
+  await showNewProject();
+  await expectTexts(rail.getByRole('button'), ['Story', 'Picture', 'Proof', 'Links', 'Address']);
+  await expect.element(part('Story')).toHaveAttribute('aria-current', 'true');
+  await part('Links').click();
+  const heading = dialog.getByRole('heading', { name: 'Links' });
+  await expect.element(heading).toHaveFocus();
+  await expect.element(heading).toBeInViewport({ ratio: WHOLE });
+  await expect.element(part('Links')).toHaveAttribute('aria-current', 'true');
+  await expect.element(part('Story')).not.toHaveAttribute('aria-current');
+  await press('{Tab}');
+  expect(
+    dialog.getByRole('region', { name: 'Links' }).element().contains(document.activeElement),
+  ).toBe(true);
+  await expectAccessible();
+});
+
+test('the rail counts what is wrong in each part', async () => {
+  await showNewProject();
+  await field('Image URL').fill('no link');
+  await button('Create Project').click();
+  await expect.element(part('Story 2 to correct')).toBeVisible();
+  await expect.element(part('Picture 1 to correct')).toBeVisible();
+  await expect.element(part('Proof')).toHaveTextContent(/^Proof$/);
+  await field('Image URL').fill('');
+  await expect.element(part('Picture')).toHaveTextContent(/^Picture$/);
+  await expectAccessible();
+});
+
+test('the foot says when the project was saved, and what is not saved yet', async () => {
+  storeProject('a', { title: 'Invoices', description: 'Reads.', lastUpdatedBy: STAFF.email });
+  await showProject('Invoices');
+  await expect.element(dialog.getByText('Saved just now by you')).toBeVisible();
+  const unsaved = dialog.getByText(/^Not saved yet/);
+  expect(unsaved.elements()).toEqual([]);
+  await field('Description').fill('Reads more.');
+  await field('Who says it').fill('Accounting');
+  await expect
+    .element(unsaved)
+    .toHaveTextContent('Not saved yet: Description, Who says it. Kept as a draft on this device.');
+  await field('Description').fill('Reads.');
+  await field('Who says it').fill('');
+  await expect.element(unsaved).not.toBeInTheDocument();
+});

@@ -90,7 +90,7 @@ test('a field says what is wrong when it is left, not while typing, and nothing 
   await title.click();
   await press('{Tab}');
   await expect.element(title).toHaveAttribute('aria-invalid');
-  await expect.element(field('Image URL')).toHaveFocus();
+  await expect.element(field('Featured Project')).toHaveFocus();
   await button('Create Project').click();
   await expect.element(title).toHaveFocus();
   await expect.element(title).toHaveAccessibleDescription('Project title is required.');
@@ -126,12 +126,14 @@ test('a press is not lost when the field that loses the focus shows a message', 
   await expect.element(page.getByText('Project title is required.')).toBeVisible();
 });
 
-test('a limit is named from the start, counted when it is near, and announced once near and once at the limit', async () => {
+test('a limit is read from the start, seen and counted when it is near, and announced once near and once at the limit', async () => {
   await showNewProject();
   const title = field('Project Title');
   const description = field('Description');
   await expect.element(title).toHaveAccessibleDescription('Up to 120 characters');
   await expect.element(description).toHaveAccessibleDescription('Up to 5,000 characters');
+  const unseen = page.getByText('Up to 120 characters').first().element().closest('p');
+  expect(unseen?.offsetWidth).toBeLessThanOrEqual(1);
   await title.fill('x'.repeat(107));
   await expect.element(title).toHaveAccessibleDescription('Up to 120 characters');
   await title.fill('x'.repeat(108));

@@ -127,18 +127,21 @@ test('a picture that is dropped on the preview is taken by the form; one that no
   await expect.element(preview).toHaveTextContent('"path":"/"');
 });
 
-test('beside the preview, it says what is about the saved version, and whether something is unsaved', async () => {
+test('beside the preview, it says what is about the saved version; the foot says what is not saved', async () => {
   await showSection(HERO.title);
   await expect.element(page.getByText('Saved version: live', { exact: true })).toBeVisible();
-  expect(page.getByText('Unsaved changes').elements()).toEqual([]);
+  const unsaved = page.getByText('Not saved yet: Content. Kept as a draft on this device.');
+  await expect.element(page.getByText('Default text', { exact: true })).toBeVisible();
+  expect(unsaved.elements()).toEqual([]);
   await contentField.fill('Less typing');
-  await expect.element(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
+  await expect.element(unsaved).toBeVisible();
   await press(SAVE_KEYS);
   await expectAtCard(HERO.title);
   await openSection(HERO.title);
   const waits = page.getByText('Saved version: waiting to go live', { exact: true });
   await expect.element(waits).toBeVisible();
-  expect(page.getByText('Unsaved changes').elements()).toEqual([]);
+  await expect.element(page.getByText('Saved just now').first()).toBeVisible();
+  expect(unsaved.elements()).toEqual([]);
 });
 
 const large = page.getByTitle('Preview at real size');
