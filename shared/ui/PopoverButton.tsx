@@ -1,3 +1,4 @@
+import Ellipsis from '@lucide/icons/icons/ellipsis';
 import {
   type ComponentProps,
   type FocusEvent,
@@ -8,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Icon } from './Icon.tsx';
 
 const GAP_PX = 8;
 
@@ -62,5 +64,23 @@ export function PopoverButton(props: PopoverButtonProps) {
         {isOpen && <ErrorBoundary>{render(close)}</ErrorBoundary>}
       </div>
     </div>
+  );
+}
+
+/** The classes of an item of a menu in such a box. */
+export const MENU_ITEM =
+  'flex min-h-10 w-full items-center gap-3 rounded-control text-left text-sm text-text transition-colors hover:text-accent-bright';
+
+/** Three dots that open what else can be done with a record. */
+export function MoreButton(props: Omit<PopoverButtonProps, 'children'>) {
+  return (
+    <PopoverButton
+      {...props}
+      aria-label={props.name}
+      title="More"
+      className="inline-flex size-8 items-center justify-center rounded-control text-muted transition-colors hover:text-accent-bright pointer-coarse:size-10"
+    >
+      <Icon icon={Ellipsis} className="size-4" />
+    </PopoverButton>
   );
 }

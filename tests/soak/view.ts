@@ -80,7 +80,7 @@ function readPage(formSelector: string) {
           kind:
             (card.dataset['record'] === undefined && 'section') ||
             (card.closest('[aria-label=Team]') ? 'person' : 'project'),
-          id: card.dataset['record'] ?? card.querySelector('h3 + p')?.textContent ?? '',
+          id: card.dataset['record'] ?? card.querySelector('p[translate=no]')?.textContent ?? '',
           title: card.querySelector('h3, h4')?.textContent ?? '',
           saved: card.querySelector('time')?.dateTime,
         }),

@@ -1,5 +1,4 @@
 import Copy from '@lucide/icons/icons/copy';
-import Ellipsis from '@lucide/icons/icons/ellipsis';
 import ExternalLink from '@lucide/icons/icons/external-link';
 import Star from '@lucide/icons/icons/star';
 import StarOff from '@lucide/icons/icons/star-off';
@@ -11,7 +10,7 @@ import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
 import type { Published } from '../../model/published.ts';
 import { Icon, type IconProps } from '../../ui/Icon.tsx';
-import { PopoverButton } from '../../ui/PopoverButton.tsx';
+import { MENU_ITEM, MoreButton } from '../../ui/PopoverButton.tsx';
 import { PlaceForm } from '../publication/MoveHandle.tsx';
 import { usePageAddress } from '../publication/PublicationMark.tsx';
 import { moveRecord } from '../publication/recordMoves.ts';
@@ -30,25 +29,17 @@ interface ProjectMenuProps extends Omit<ComponentProps<'button'>, 'children'> {
 /** What else can be done with a project. */
 export function ProjectMenu({ project, isBusy, canDelete = false, ...button }: ProjectMenuProps) {
   return (
-    <PopoverButton
+    <MoreButton
       {...button}
       name={`More for ${project.title}`}
-      aria-label={`More for ${project.title}`}
-      title="More"
       width="19rem"
       height="16rem"
-      className="inline-flex size-8 items-center justify-center rounded-control text-muted transition-colors hover:text-accent-bright pointer-coarse:size-10"
       render={(close) => (
         <MenuItems project={project} isBusy={isBusy} canDelete={canDelete} close={close} />
       )}
-    >
-      <Icon icon={Ellipsis} className="size-4" />
-    </PopoverButton>
+    />
   );
 }
-
-const ITEM =
-  'flex min-h-10 w-full items-center gap-3 rounded-control text-left text-sm text-text transition-colors hover:text-accent-bright aria-disabled:opacity-50';
 
 interface MenuItemsProps {
   project: Project;
@@ -72,7 +63,7 @@ function MenuItems({ project, isBusy, canDelete, close }: MenuItemsProps) {
   return (
     <>
       {address && (
-        <a href={address} target="_blank" rel="noreferrer" className={ITEM}>
+        <a href={address} target="_blank" rel="noreferrer" className={MENU_ITEM}>
           <Icon icon={ExternalLink} className="size-4 text-muted" />
           Open on the site
         </a>
@@ -114,7 +105,7 @@ interface ItemProps {
 
 function Item({ icon, label, onClick }: ItemProps) {
   return (
-    <button type="button" className={ITEM} onClick={onClick}>
+    <button type="button" className={MENU_ITEM} onClick={onClick}>
       <Icon icon={icon} className="size-4 text-muted" />
       <span>{label}</span>
     </button>

@@ -159,13 +159,12 @@ function groupTitles(
   const titles = new Map<number, Title>();
   const start = organized.findIndex((project) => !project.featured);
   if (start !== 0 && organized.length > 0) {
-    const hint = canMove ? 'Drag a row, or press the arrow keys on its handle' : undefined;
-    const isMovable = (featured?.length ?? 0) > 1;
-    titles.set(0, {
-      title: 'Featured',
-      note: 'in the order of the site',
-      ...(isMovable && { hint: hint ?? 'To move one, show all projects' }),
-    });
+    const title = { title: 'Featured', note: 'in the order of the site' };
+    const hint = canMove
+      ? 'Drag a row, or press the arrow keys on its handle'
+      : 'To move one, show all projects';
+    const areSeveral = featured !== undefined && featured.length > 1;
+    titles.set(0, areSeveral ? { ...title, hint } : title);
   }
   if (start >= 0) {
     const count = shown.filter((project) => !project.featured).length;

@@ -1,4 +1,3 @@
-import Ellipsis from '@lucide/icons/icons/ellipsis';
 import FileText from '@lucide/icons/icons/file-text';
 import FolderKanban from '@lucide/icons/icons/folder-kanban';
 import FolderPlus from '@lucide/icons/icons/folder-plus';
@@ -17,7 +16,7 @@ import { contactWarning } from '../../model/sectionAdvice.ts';
 import { ChangedText, useComparison } from '../../ui/ChangedText.tsx';
 import { BothTexts } from '../../ui/Differences.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { PopoverButton } from '../../ui/PopoverButton.tsx';
+import { MENU_ITEM, MoreButton } from '../../ui/PopoverButton.tsx';
 import { goToRecord } from '../session/leave.ts';
 import { findListed } from '../session/listState.ts';
 import { formatPlace, locationOf, START_PLACE } from '../session/place.ts';
@@ -160,9 +159,6 @@ function ChangedWords({ difference: { before, after, isList } }: { difference: F
   return <dd>{stretches && <ChangedText stretches={stretches} isList={isList} />}</dd>;
 }
 
-const ITEM =
-  'flex min-h-10 w-full items-center rounded-control text-left text-sm text-text transition-colors hover:text-accent-bright';
-
 interface RowMenuProps {
   change: PublishedChange;
   when: GoesLive;
@@ -177,19 +173,16 @@ function RowMenu({ change, when, isCompared, onCompare }: RowMenuProps) {
   const canPublishOne = when === 'next' && !isAsking;
   if (differences.length === 0 && !canPublishOne) return null;
   return (
-    <PopoverButton
+    <MoreButton
       name={`More for ${title}`}
-      aria-label={`More for ${title}`}
-      title="More"
       width="13rem"
       height="7rem"
-      className="inline-flex size-8 items-center justify-center rounded-control text-muted transition-colors hover:text-accent-bright pointer-coarse:size-10"
       render={(close) => (
         <>
           {differences.length > 0 && (
             <button
               type="button"
-              className={ITEM}
+              className={MENU_ITEM}
               onClick={() => {
                 close();
                 onCompare();
@@ -201,7 +194,7 @@ function RowMenu({ change, when, isCompared, onCompare }: RowMenuProps) {
           {canPublishOne && (
             <button
               type="button"
-              className={ITEM}
+              className={MENU_ITEM}
               onClick={() => {
                 close();
                 void publishOne(session, record);
@@ -212,8 +205,6 @@ function RowMenu({ change, when, isCompared, onCompare }: RowMenuProps) {
           )}
         </>
       )}
-    >
-      <Icon icon={Ellipsis} className="size-4" />
-    </PopoverButton>
+    />
   );
 }
