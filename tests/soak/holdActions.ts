@@ -84,7 +84,7 @@ async function holdOne(
   if (rows.length === 0) return;
   const step = toStep(pick(rows, turn.decision.target));
   const before = await findStored(step.row.hold);
-  judgeHold(turn, step, before, await press(step));
+  await judgeHold(turn, step, before, await press(step));
 }
 
 /** Then the publisher publishes it by itself, which the comparison with the site waits for. */
@@ -123,7 +123,7 @@ async function bothAtOnce(turn: Turn): Promise<void> {
   if (lastWriter === colleague.email) ended.reverse();
   for (const [index, { step, failure, before: earlier }] of ended.entries()) {
     const met = index > 0 && row.hold === other.hold;
-    judgeHold(turn, step, met ? await findStored(row.hold) : earlier, failure);
+    await judgeHold(turn, step, met ? await findStored(row.hold) : earlier, failure);
   }
 }
 
@@ -189,12 +189,12 @@ async function press({ staff, row, text, time }: HoldStep): Promise<string | und
 }
 
 /** Records what the person was told. @param before what was stored when they pressed */
-function judgeHold(
+async function judgeHold(
   { fault }: Turn,
   { staff, row, text, time }: HoldStep,
   before: StoredRecord | undefined,
   failure: string | undefined,
-): void {
+): Promise<void> {
   const { hold } = row;
   const ticked = text === undefined ? 'let go' : 'kept back';
   const what = time === undefined ? ticked : `given ${time ? 'a' : 'no'} time`;
@@ -204,10 +204,18 @@ function judgeHold(
     if (isUnseen) differ(`${staff.name} replaced ${hold} unseen: ${before.text}.`);
     confirm(hold, text, staff.email);
   } else if (failure.includes('a colleague')) {
-    const isOwn = before ? before.by === staff.email && wasSeen(row, before) : !row.isHeld;
+    const isOwn = before
+      ? before.by === staff.email && wasSeen(row, before)
+      : !row.isHeld && !(await hasColleagueEnded(hold, staff));
     if (isOwn) differ(`${staff.name} was told about ${hold}: ${failure}`);
   } else if (fault.effect === 'open') leaveOpen(hold, text, staff.email);
   else if (fault.effect === 'none') differ(`${staff.name} could not save ${hold}: ${failure}`);
+}
+
+/** Whether a colleague has ended the hold: one whose time had come was not shown any more, but it was still in the list. */
+async function hasColleagueEnded(hold: string, { email }: Staff): Promise<boolean> {
+  const last = (await readHistory()).findLast(({ name }) => name === hold);
+  return last?.end?.isDeletion === true && last.end.by !== email;
 }
 
 /** Whether the row showed the stored hold. One that goes live next may have a hold whose time has come. */

@@ -78,8 +78,8 @@ test('npm start deletes the last session with --fresh, keeps the work of staff o
   await expect(page.getByText('3 featured')).toBeVisible();
   await page.getByRole('tab', { name: 'Projects' }).click();
   page.once('dialog', (question) => void question.accept());
-  await page.getByRole('button', { name: 'Delete' }).first().click();
-  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(5);
+  await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(5);
 
   // The Auth emulator keeps accounts but no sessions, and an open page would reload itself at the next start.
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -100,7 +100,7 @@ test('npm start deletes the last session with --fresh, keeps the work of staff o
   await page.goto(`${SITE}/admin/dashboard`);
   await fillLogin(page, DEMO_ADMIN);
   await page.getByRole('tab', { name: 'Projects' }).click();
-  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(5);
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(5);
   const pictures = await startPictureServer(PICTURE_PORT);
   await editFeatured(page, 'Image URL', pictureAddress(pictures, '/photo.jpg'));
   await changeHeadline(page);

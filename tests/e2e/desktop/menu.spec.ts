@@ -83,12 +83,12 @@ test('the page reports what is open, unsaved and saving; the menu asks only befo
   await showDashboard('Projects');
   await expect.poll(() => main.state).toEqual(IDLE);
   const release = await holdRequests(page, COMMIT);
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => main.state).toEqual({ ...IDLE, isSaving: true });
   await main.choose('overview');
   await main.choose('projects');
-  await expect(page.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled();
   expect(main.state).toEqual({ ...IDLE, isSaving: true });
   release();
   await expect.poll(() => main.state).toEqual(IDLE);

@@ -440,6 +440,8 @@ async function changeInDashboard(page: Page): Promise<void> {
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
   await openDashboard(page, '/admin/dashboard');
   await openTab(page, 'Projects');
+  // Only the cards near the window are in the page.
+  await page.getByRole('searchbox', { name: 'Search projects' }).fill('Invoice desk');
   await cardOf('Invoice desk').getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Project' });
   await dialog.getByRole('switch', { name: 'Featured Project' }).click();
