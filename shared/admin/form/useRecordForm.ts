@@ -62,12 +62,12 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     resolver: toResolver(validate),
     defaultValues: initial as DefaultValues<Inputs>,
   });
+  const [opened] = useState(() => toForm(initial));
   /** What the next save starts from, and how the last one failed. */
   const [edit, setEdit] = useState<EditState<Form> & Partial<FailedSave<Form>>>(() => ({
-    origin: originOf(toForm(initial), options.id, options.loadedAt),
+    origin: originOf(opened, options.id, options.loadedAt),
   }));
   const { origin } = edit;
-  const [opened] = useState(() => toForm(initial));
   /** A restored draft of a new record brings its own. */
   const { id } = origin;
   const onRestore = ({ form, origin: restored }: Draft<Inputs>) => {

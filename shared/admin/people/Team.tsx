@@ -36,10 +36,6 @@ export function Team() {
   const session = useSession();
   const { records, readAt } = useSessionState('lists', ({ people }) => people);
   const isOrderRead = useSessionState('lists', (lists) => lists.order.readAt !== undefined);
-  // If neither can be read, it is enough to say so once.
-  const failing = useSessionState('lists', ({ people, order }) =>
-    order.failure && !people.failure ? 'order' : 'people',
-  );
   const { order } = useSaved();
   const deleted = useSessionState('deletion', (state) => state.deleted);
   const last = deleted?.collection === PEOPLE.name ? (deleted.record as Person) : undefined;
@@ -58,7 +54,7 @@ export function Team() {
           </Button>
         </div>
       </div>
-      <LoadFailure list={failing} />
+      <LoadFailure list={PEOPLE.name} withOrder />
       {readAt && records.length === 0 && (
         <p className="text-sm text-muted">
           The team is empty: the home page has no team until you add a member.

@@ -1,4 +1,4 @@
-import { memo, useId, useMemo, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
 import { pictureKey, picturePath } from '../../model/publishedContent.ts';
@@ -14,11 +14,11 @@ import { isWriting } from '../session/saving.ts';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
 import { ProjectLink } from './openProject.tsx';
 import { ProjectMenu } from './ProjectMenu.tsx';
-import { type ProjectsState, placesIn } from './useProjects.ts';
+import type { ProjectsState } from './useProjects.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
 /** The cards of the projects. Only the cards near the window are in the document. */
-export function ProjectGrid({ organized: projects, featured, findWords }: ProjectsState) {
+export function ProjectGrid({ organized: projects, places, findWords }: ProjectsState) {
   const list = useRef<HTMLUListElement>(null);
   const { columns, first, end, before, after } = useRowWindow(list, projects.length);
   useHighlight(list, findWords);
@@ -28,7 +28,6 @@ export function ProjectGrid({ organized: projects, featured, findWords }: Projec
     isWriting(saving, 'deletion', { collection: PROJECTS.name, id });
   const listId = useId();
   const titleIdOf = ({ id }: Project) => `${listId}-${id}`;
-  const placeOf = useMemo(() => placesIn(featured), [featured]);
   const start = first * columns;
   return (
     <ul
@@ -53,7 +52,7 @@ export function ProjectGrid({ organized: projects, featured, findWords }: Projec
             <ErrorBoundary>
               <ProjectCard
                 project={project}
-                place={placeOf.get(project.id)}
+                place={places.get(project.id)}
                 titleId={titleIdOf(project)}
                 isBusy={isDeleting(project.id)}
               />

@@ -15,12 +15,12 @@ import { COLUMN_COUNT, DeletedRow, PLACE_COLUMN, ProjectRow, ROW_COLUMNS } from 
 import { clearSelection, SelectAll } from './SelectionBar.tsx';
 import { selectRange, toggle } from './selecting.ts';
 import { useGridFocus } from './useGridFocus.ts';
-import { type ProjectsState, placesIn } from './useProjects.ts';
+import type { ProjectsState } from './useProjects.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
 /** The dense list of the projects. Only the rows near the window are in the document. */
 export function ProjectTable(props: ProjectsState) {
-  const { organized: projects, shown, featured, isInSiteOrder, stateOf, findWords } = props;
+  const { organized: projects, shown, places, isInSiteOrder, stateOf, findWords } = props;
   const session = useSession();
   const rows = useRef<HTMLDivElement>(null);
   const { first, end, before, after } = useRowWindow(rows, projects.length);
@@ -41,11 +41,12 @@ export function ProjectTable(props: ProjectsState) {
       }),
     [session, shownIds],
   );
-  const places = useMemo(() => placesIn(featured), [featured]);
-  const move = useMove(props);
-  const { propsOf, lineOf } = useRecordDrag((id) => placeIndex(places.get(id)), move ?? ignore);
+  const move = useMove();
+  // A move needs all featured projects in sight, in their order.
+  const canMove = isInSiteOrder && !props.isFiltered && places.size > 1;
+  const { propsOf, lineOf } = useRecordDrag((id) => placeIndex(places.get(id)), move);
   useHandledProject(projects, (row) => goTo({ row, column: PLACE_COLUMN }));
-  const titles = isInSiteOrder ? groupTitles(props, move !== undefined) : new Map();
+  const titles = isInSiteOrder ? groupTitles(props, canMove) : new Map();
   const onGridKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && ids.size > 0 && !run) clearSelection(session);
     else onKeyDown(event);
@@ -73,7 +74,7 @@ export function ProjectTable(props: ProjectsState) {
           const { id } = project;
           const title = titles.get(row);
           const ariaRow = row + 2 + [...titles.keys()].filter((start) => start <= row).length;
-          const isMovable = move !== undefined && places.has(id);
+          const isMovable = canMove && places.has(id);
           return (
             <div
               key={id}
@@ -92,7 +93,7 @@ export function ProjectTable(props: ProjectsState) {
                   state={stateOf?.(project) ?? 'unknown'}
                   place={places.get(id)}
                   count={places.size}
-                  onMove={move}
+                  onMove={canMove ? move : undefined}
                   activeColumn={row === activeRow ? active.column : undefined}
                   isSelected={ids.has(id)}
                   isSelectable={!run}
@@ -110,18 +111,15 @@ export function ProjectTable(props: ProjectsState) {
   );
 }
 
-function ignore(): void {}
-
 function placeIndex(place: number | undefined): number | undefined {
   return place === undefined ? undefined : place - 1;
 }
 
-/** Moves a featured project to the place with this index; undefined where not all of them are in sight in their order. */
-function useMove({ featured, isInSiteOrder, isFiltered }: ProjectsState) {
+/** Moves a featured project to the place with this index. */
+function useMove() {
   const session = useSession();
-  const canMove = isInSiteOrder && !isFiltered && (featured?.length ?? 0) > 1;
   // The same function for each row, because the rows are memoized.
-  const move = useMemo(
+  return useMemo(
     () => (id: string, to: number) => {
       moveRecord(session, FEATURED_ORDER, featuredInOrder(session) ?? [], id, to);
       // The handle moves with its row, and browsers take the focus from elements that move.
@@ -129,7 +127,6 @@ function useMove({ featured, isInSiteOrder, isFiltered }: ProjectsState) {
     },
     [session],
   );
-  return canMove ? move : undefined;
 }
 
 /** Gives the handle of the project the focus that somebody has asked for, once the list has it. */
@@ -153,7 +150,7 @@ interface Title {
 
 /** The titles of the groups, by the row that each precedes. */
 function groupTitles(
-  { organized, featured, shown }: ProjectsState,
+  { organized, places, shown }: ProjectsState,
   canMove: boolean,
 ): ReadonlyMap<number, Title> {
   const titles = new Map<number, Title>();
@@ -163,8 +160,7 @@ function groupTitles(
     const hint = canMove
       ? 'Drag a row, or press the arrow keys on its handle'
       : 'To move one, show all projects';
-    const areSeveral = featured !== undefined && featured.length > 1;
-    titles.set(0, areSeveral ? { ...title, hint } : title);
+    titles.set(0, places.size > 1 ? { ...title, hint } : title);
   }
   if (start >= 0) {
     const count = shown.filter((project) => !project.featured).length;

@@ -27,15 +27,11 @@ export function ProjectsTab() {
   useProjectKeys(search);
   const isList = useSessionState('view', ({ layout }) => layout === 'list');
   const isSelecting = useSessionState('selection', hasSelection);
-  // If neither can be read, it is enough to say so once.
-  const failing = useSessionState('lists', ({ projects, order }) =>
-    order.failure && !projects.failure ? 'order' : 'projects',
-  );
   return (
     <div className="flex flex-col gap-3">
       <ProjectTools state={state} search={search} />
       <FilterChips {...state} />
-      <LoadFailure list={failing} />
+      <LoadFailure list="projects" withOrder />
       {isSelecting && <SelectionBar {...state} isList={isList} />}
       <ErrorBoundary key={isList ? 'list' : 'cards'}>
         <Projects {...state} isList={isList} />

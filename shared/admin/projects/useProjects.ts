@@ -1,11 +1,10 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import { useStore } from 'zustand';
 import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
 import { findTerms } from '../../model/search/query.ts';
 import { useDebouncedValue } from '../../ui/hooks.ts';
 import { whenIdle } from '../../ui/pauses.ts';
-import { usePendingChanges } from '../publication/usePendingChanges.ts';
+import { usePendingChanges, useSaved } from '../publication/usePendingChanges.ts';
 import { withRecord } from '../session/listState.ts';
 import { NO_FILTER, type ProjectFilter } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
@@ -52,6 +51,10 @@ export function useProjects() {
     () => inOrderOnSite?.filter((project) => project !== gap),
     [inOrderOnSite, gap],
   );
+  const places = useMemo(
+    () => new Map(featured?.map(({ id }, index) => [id, index + 1])),
+    [featured],
+  );
   const findWords = useMemo(() => {
     if (found.query.terms.length === 0) return undefined;
     return (text: string) => findTerms(text, found.query);
@@ -69,6 +72,8 @@ export function useProjects() {
     shown,
     /** All featured projects in their order on the site; undefined until all are read. */
     featured,
+    /** Their places, from 1 on, by id. */
+    places,
     /** Whether the featured ones come first, in their order. */
     isInSiteOrder: !applied.sort && featured !== undefined,
     /** Whether the filter leaves out some of the featured projects. */
@@ -89,11 +94,8 @@ function useFound(projects: readonly Project[], text: string) {
 }
 
 function useFeaturedInOrder(projects: readonly Project[]): readonly Project[] | undefined {
-  const { moves } = useSession();
   const isKnown = useSessionState('lists', (lists) => lists.projects.readAt && lists.order.readAt);
-  const stored = useSessionState('lists', (lists) => lists.order.records);
-  useStore(moves);
-  const order = moves.shown(stored);
+  const { order } = useSaved();
   return useMemo(
     () => (isKnown ? sortFeatured(projects, order) : undefined),
     [projects, order, isKnown],
@@ -125,9 +127,4 @@ function useWithDeleted(projects: readonly Project[]) {
 /** Few projects have no search, whose text the address may still have. */
 function onlySort({ sort }: ProjectFilter): ProjectFilter {
   return sort ? { ...NO_FILTER, sort } : NO_FILTER;
-}
-
-/** The places of the projects, from 1 on, by id. */
-export function placesIn(featured: readonly Project[] = []): ReadonlyMap<string, number> {
-  return new Map(featured.map(({ id }, index) => [id, index + 1]));
 }

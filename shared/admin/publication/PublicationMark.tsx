@@ -49,9 +49,9 @@ export function PublicationMark({ collection: name, record, isNamed }: Publicati
   const when = goesLive({ collection: name, id: record.id }, holds, now);
   if (state === 'waiting' && when !== 'next') state = 'held';
   const { dot } = MARKS[state];
-  const until = state === 'held' && when instanceof Date && ` until ${labelOf(when, now)}`;
+  const until = state === 'held' && when instanceof Date ? ` until ${labelOf(when, now)}` : '';
   const reason = state === 'notShown' && whyNotShown(name, record, isLeftOut);
-  const text = reason || `${MARKS[state].text}${until || ''}`;
+  const text = reason || `${MARKS[state].text}${until}`;
   const collection = collectionOf({ collection: name }) as Published;
   const picture = publishing?.isShown(record) && recordPicture(collection, record);
   const problem = picture && site?.pictures[picture.key]?.problem;

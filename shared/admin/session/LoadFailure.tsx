@@ -11,9 +11,18 @@ import { useSession, useSessionState } from './SessionContext.tsx';
 const NOTICE =
   'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line-strong bg-surface px-4 py-3';
 
+interface LoadFailureProps {
+  list: CollectionName;
+  /** Whether the order of the list's records is needed, too. If both fail, it is enough to say so once. */
+  withOrder?: boolean;
+}
+
 /** After a failed load: says whether the list is old, incomplete or missing, and why. */
-export function LoadFailure({ list }: { list: CollectionName }) {
-  const state = useSessionState('lists', (lists): ListState<unknown> => lists[list]);
+export function LoadFailure({ list, withOrder = false }: LoadFailureProps) {
+  const state = useSessionState('lists', (lists): ListState<unknown> => {
+    const isOrderFailing = withOrder && lists.order.failure !== undefined;
+    return isOrderFailing && !lists[list].failure ? lists.order : lists[list];
+  });
   const { failure, readAt } = state;
   return (
     <div className={failure ? NOTICE : 'sr-only'}>
