@@ -35,7 +35,7 @@ export async function storeDefaults({ name }: AnyCollection, id: string): Promis
   if (!collection?.storedWith) return;
   const { defaults, fields, storedWith } = collection;
   const orderReference = doc(getServices().store, ORDERS.name, storedWith);
-  await writeInTransaction(orderReference, (order, transaction) => {
+  await writeInTransaction([orderReference], ([order], transaction) => {
     // Even a transaction that only reads is committed, which fails if a colleague moves a record in the meantime.
     if (order.exists()) throw new StoredAlready();
     const now = savedNow();

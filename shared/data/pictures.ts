@@ -1,7 +1,6 @@
 import {
   Bytes,
   type DocumentReference,
-  type DocumentSnapshot,
   doc,
   getDoc,
   serverTimestamp,
@@ -11,7 +10,7 @@ import { getErrorCode } from '../model/errorMessage.ts';
 import type { PictureFile } from '../model/picture.ts';
 import { callStore } from './call.ts';
 import { getServices } from './firebase.ts';
-import { ownEmail, writeInTransaction } from './transaction.ts';
+import { ownEmail, type SnapshotsOf, writeInTransaction } from './transaction.ts';
 
 /** A save has more time, the more it sends: as on a line of 0.25 Mbit/s, with a third more for the JSON. */
 const SLOW_LINE_BYTES_PER_MS = 24;
@@ -19,20 +18,23 @@ const SLOW_LINE_BYTES_PER_MS = 24;
 /**
  * Writes a record and its pictures in one commit. The rules refuse a picture that is already stored; then the record is
  * written without it.
+ * @param references the record, and what else the transaction reads
  * @param writeRecord returns whether it has written anything
  */
-export async function writeWithPictures(
-  reference: DocumentReference,
+export async function writeWithPictures<
+  const References extends readonly [DocumentReference, ...DocumentReference[]],
+>(
+  references: References,
   pictures: readonly PictureFile[],
-  writeRecord: (snapshot: DocumentSnapshot, transaction: Transaction) => boolean,
+  writeRecord: (snapshots: SnapshotsOf<References>, transaction: Transaction) => boolean,
 ): Promise<void> {
   const bytes = pictures.reduce((sum, picture) => sum + picture.bytes.length, 0);
   const attempt = (missing: readonly PictureFile[]) =>
     writeInTransaction(
-      reference,
-      (snapshot, transaction) => {
-        if (!writeRecord(snapshot, transaction)) return;
-        for (const picture of missing) storePicture(transaction, picture, reference);
+      references,
+      (snapshots, transaction) => {
+        if (!writeRecord(snapshots, transaction)) return;
+        for (const picture of missing) storePicture(transaction, picture, references[0]);
       },
       bytes / SLOW_LINE_BYTES_PER_MS,
     );

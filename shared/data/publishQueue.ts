@@ -56,7 +56,7 @@ class WaitsAlready extends Error {}
 /** Returns whether it was created: not while another request waits there. */
 async function createRequest(reference: DocumentReference, request: object): Promise<boolean> {
   try {
-    await writeInTransaction(reference, (snapshot, transaction) => {
+    await writeInTransaction([reference], ([snapshot], transaction) => {
       if (snapshot.exists()) throw new WaitsAlready();
       transaction.set(reference, request);
     });

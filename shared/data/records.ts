@@ -83,11 +83,11 @@ export async function changeRecord<C extends AnyCollection>(
 ): Promise<FormOf<C>> {
   await storeDefaults(collection, id);
   let changed: FormOf<C> | undefined;
-  await writeInTransaction(referenceTo(collection, id), (snapshot, transaction) => {
+  await writeInTransaction([referenceTo(collection, id)], ([snapshot], transaction) => {
     const stored = formIn(collection, snapshot);
     const form = change(stored);
     changed = form;
-    if (form !== stored) write(collection, snapshot, transaction, form);
+    if (form !== stored) writeForm(collection, snapshot, transaction, form);
   });
   return changed as FormOf<C>;
 }
@@ -114,29 +114,43 @@ export async function saveRecord<C extends AnyCollection>(
   form: FormOf<C>,
   { restored, pictures = [] }: SaveOptions = {},
 ): Promise<void> {
-  const { fields, canDelete } = collection;
-  const problem = collection.idProblem(origin.id);
-  if (problem) throw new Error(problem);
-  await storeDefaults(collection, origin.id);
-  const reference = referenceTo(collection, origin.id);
-  const writeRecord = (snapshot: DocumentSnapshot, transaction: Transaction) => {
-    if (canDelete && origin.loadedAt && !snapshot.exists()) throw new ConflictError(undefined);
-    const decision = decideSave<FormOf<C>>(
-      fields,
-      storedVersion(collection, snapshot),
-      origin,
-      form,
-    );
+  const reference = await openForSaving(collection, origin.id);
+  await writeWithPictures([reference], pictures, ([snapshot], transaction) => {
+    refuseIfDeleted(collection, snapshot, origin);
+    const stored = storedVersion(collection, snapshot);
+    const decision = decideSave<FormOf<C>>(collection.fields, stored, origin, form);
     if (decision === 'conflict') throw new ConflictError(toRecords(collection, snapshot)[0]);
     if (decision === 'done') return false;
-    write(collection, snapshot, transaction, form, restored);
+    writeForm(collection, snapshot, transaction, form, restored);
     return true;
-  };
-  if (pictures.length === 0) await writeInTransaction(reference, writeRecord);
-  else await writeWithPictures(reference, pictures, writeRecord);
+  });
 }
 
-function write<C extends AnyCollection>(
+/**
+ * Returns where a record is saved, after storing the defaults that it belongs to.
+ * @throws Error if no record can have this id
+ */
+export async function openForSaving(
+  collection: AnyCollection,
+  id: string,
+): Promise<DocumentReference> {
+  const problem = collection.idProblem(id);
+  if (problem) throw new Error(problem);
+  await storeDefaults(collection, id);
+  return referenceTo(collection, id);
+}
+
+/** @throws ConflictError if the record of an edit was deleted since */
+export function refuseIfDeleted(
+  { canDelete }: AnyCollection,
+  snapshot: DocumentSnapshot,
+  { loadedAt }: EditOrigin,
+): void {
+  if (canDelete && loadedAt && !snapshot.exists()) throw new ConflictError(undefined);
+}
+
+/** Adds to the transaction that the form is stored, and the version kept that it replaces. */
+export function writeForm<C extends AnyCollection>(
   { fields, canDelete, storesId }: C,
   snapshot: DocumentSnapshot,
   transaction: Transaction,
@@ -176,18 +190,23 @@ export async function deleteRecord(
   loadedAt?: Date,
 ): Promise<void> {
   await storeDefaults(collection, id);
-  await writeInTransaction(referenceTo(collection, id), (snapshot, transaction) => {
+  await writeInTransaction([referenceTo(collection, id)], ([snapshot], transaction) => {
     const stored = storedVersion(collection, snapshot);
     if (!stored) return;
     if (loadedAt && !isLoadedVersion(stored, loadedAt)) {
       throw new ConflictError(toRecords(collection, snapshot)[0]);
     }
-    keepVersion(transaction, snapshot, 'deletedAt');
-    transaction.delete(snapshot.ref);
+    writeDeletion(snapshot, transaction);
   });
 }
 
-function referenceTo({ name }: AnyCollection, id: string): DocumentReference {
+/** Adds to the transaction that the record is deleted, and its version kept. */
+export function writeDeletion(snapshot: DocumentSnapshot, transaction: Transaction): void {
+  keepVersion(transaction, snapshot, 'deletedAt');
+  transaction.delete(snapshot.ref);
+}
+
+export function referenceTo({ name }: AnyCollection, id: string): DocumentReference {
   return doc(getServices().store, name, id);
 }
 

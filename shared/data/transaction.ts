@@ -19,16 +19,19 @@ const BROKEN_OFF =
 const SAVED_AT_ONCE =
   'somebody else was saving at the same moment. Nothing was overwritten, and nothing is lost: try again.';
 
+/** One for each reference. */
+export type SnapshotsOf<References> = { [At in keyof References]: DocumentSnapshot };
+
 /**
- * Reads and writes a document in one transaction; retries once if another write came between.
+ * Reads documents and writes in one transaction; retries once if another write came between.
  * The SDK's own retries would wait for seconds on a dead network.
  * @throws Error that says so if another write also interrupts the retry; UnknownOutcomeError if the connection broke
  * after the write was sent; otherwise the provider's error
  * @param moreTimeMs what the write may take beyond the deadline of every call
  */
-export async function writeInTransaction(
-  reference: DocumentReference,
-  write: (snapshot: DocumentSnapshot, transaction: Transaction) => void,
+export async function writeInTransaction<const References extends readonly DocumentReference[]>(
+  references: References,
+  write: (snapshots: SnapshotsOf<References>, transaction: Transaction) => void,
   moreTimeMs = 0,
 ): Promise<void> {
   await callStore(async (signal) => {
@@ -37,10 +40,10 @@ export async function writeInTransaction(
       runTransaction(
         getServices().store,
         async (transaction) => {
-          const snapshot = await transaction.get(reference);
+          const snapshots = await Promise.all(references.map((each) => transaction.get(each)));
           // Nothing is written after the deadline.
           signal.throwIfAborted();
-          write(snapshot, transaction);
+          write(snapshots as SnapshotsOf<References>, transaction);
           isSent = true;
         },
         { maxAttempts: 1 },

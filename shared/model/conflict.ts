@@ -1,4 +1,11 @@
-import { type Fields, isSameForm, isSameValue, mapFields, namesOf } from './fields.ts';
+import {
+  differingNames,
+  type Fields,
+  isSameForm,
+  isSameValue,
+  mapFields,
+  namesOf,
+} from './fields.ts';
 import type { SavedVersion } from './history.ts';
 import type { EditOrigin } from './saveDecision.ts';
 
@@ -19,11 +26,15 @@ export interface Choice<Value = unknown> {
 export interface Conflict<Form> {
   /** Undefined if the record was deleted. */
   theirs: Form | undefined;
-  /** When and by whom it was saved or deleted; undefined if that is unknown. */
+  /** The time of that version, from which a save that replaces it starts. */
+  storedAt: Date | undefined;
+  /** When and by whom it was changed or deleted; undefined if that is unknown. */
   change: SavedVersion | undefined;
   merge: Merge<Form>;
   /** One for each field that conflicts. */
   choices: Partial<Record<FieldName<Form>, Choice>>;
+  /** The versions that both sides may have started from. */
+  bases: readonly Partial<Form>[];
   /** The origin of the save that found it. */
   origin: EditOrigin<Form>;
 }
@@ -50,7 +61,7 @@ export function conflictOf<Form>(
   origin: EditOrigin<Form>,
   bases: readonly Partial<Form>[],
   form: Form,
-  theirs: Form | undefined,
+  theirs: (Form & { lastUpdated?: Date | undefined }) | undefined,
   change: SavedVersion | undefined,
 ): Conflict<Form> {
   const merge = mergeForms(fields, bases, form, theirs ?? form);
@@ -59,7 +70,7 @@ export function conflictOf<Form>(
     const versions = { theirs: theirs?.[name], former: merge.base[name], mine: [form[name]] };
     choices[name] = { ...versions, shown: 0, isResolved: false };
   }
-  return { theirs, change, merge, choices, origin };
+  return { theirs, storedAt: theirs?.lastUpdated, change, merge, choices, bases, origin };
 }
 
 /** Whether there is nothing left to save, the merged form can be saved, or the person has to decide. */
@@ -86,10 +97,39 @@ export function originAfter<Form>(conflict: Conflict<Form>): EditOrigin<Form> {
 }
 
 /** The origin of a save that replaces the colleague's version, or creates the deleted record again. */
-export function overwriting<Form>({ theirs, change, origin }: Conflict<Form>): EditOrigin<Form> {
+export function overwriting<Form>({ theirs, storedAt, origin }: Conflict<Form>): EditOrigin<Form> {
   if (!theirs) return { ...origin, loadedAt: undefined };
-  const loadedAt = change?.lastUpdated;
-  return { id: origin.id, loadedAt, knownVersions: [theirs], base: { ...theirs } };
+  return { id: origin.id, loadedAt: storedAt, knownVersions: [theirs], base: { ...theirs } };
+}
+
+/**
+ * What a save that failed leaves in the form if the person has typed on meanwhile: what was typed, which is compared anew.
+ * @param now the form after that
+ */
+export function afterTypingOn<Form, Failed extends EditState<Form> & { form: Form }>(
+  fields: Fields<Form>,
+  failed: Failed,
+  sent: Form,
+  now: Form,
+): Failed {
+  const typed = differingNames(fields, sent, now);
+  if (typed.length === 0) return failed;
+  const { conflict } = failed;
+  if (conflict) {
+    const { origin, bases, theirs, storedAt, change } = conflict;
+    const stored = theirs && { ...theirs, lastUpdated: storedAt };
+    const again = conflictOf(fields, origin, bases, now, stored, change);
+    const form = theirs ? again.merge.form : now;
+    return { ...failed, form, origin: originAfter(again), conflict: again };
+  }
+  const valuesOf = (form: Form, names: readonly FieldName<Form>[]) =>
+    Object.fromEntries(names.map((name) => [name, form[name]])) as Partial<Form>;
+  const form = { ...failed.form, ...valuesOf(now, typed) };
+  const merged = differingNames(fields, sent, failed.form).filter((name) => typed.includes(name));
+  if (merged.length === 0) return { ...failed, form };
+  // The next save asks about what a colleague has changed, too.
+  const base = { ...failed.origin.base, ...valuesOf(sent, merged) };
+  return { ...failed, form, origin: { ...failed.origin, knownVersions: [], base } };
 }
 
 /** The state after the person has typed. Typing in a conflicting field resolves it. */

@@ -98,13 +98,19 @@ export function findDifferences<Form>(
   before: Form,
   after: Form,
 ): FieldDifference[] {
-  return namesOf(fields)
-    .filter((name) => !isSameValue(fields[name], before[name], after[name]))
-    .map((name) => {
-      const { label, format, isList } = fields[name];
-      const texts = { label, before: format(before[name]), after: format(after[name]) };
-      return isList ? Object.assign(texts, { isList }) : texts;
-    });
+  return differingNames(fields, before, after).map((name) => {
+    const { label, format, isList } = fields[name];
+    const texts = { label, before: format(before[name]), after: format(after[name]) };
+    return isList ? Object.assign(texts, { isList }) : texts;
+  });
+}
+
+export function differingNames<Form>(
+  fields: Fields<Form>,
+  one: Form,
+  other: Form,
+): (keyof Form & string)[] {
+  return namesOf(fields).filter((name) => !isSameValue(fields[name], one[name], other[name]));
 }
 
 /** Whether a save would write the same for both values. */

@@ -1,5 +1,16 @@
 import type { NamedRecord } from './collections/collections.ts';
-import { endOf, type Hold, holdId, isHolding } from './collections/holds.ts';
+import {
+  endOf,
+  HOLD_TITLE_LIMIT,
+  type Hold,
+  type HoldForm,
+  holdId,
+  isHolding,
+  UNTIL,
+} from './collections/holds.ts';
+import type { Field, Fields } from './fields.ts';
+import type { EditOrigin } from './saveDecision.ts';
+import { isBlank, TEXT } from './text.ts';
 import { DAY_MS, localDay } from './time.ts';
 
 /** When `.github/workflows/deploy.yml` publishes at night, in UTC. GitHub starts it up to some minutes later. */
@@ -74,4 +85,54 @@ export function keyOf(when: GoesLive): string {
 function rank(when: GoesLive): number {
   if (when === 'next') return -Infinity;
   return when === 'released' ? Infinity : when.getTime();
+}
+
+/** A form with when its record goes live: 'next', 'released', or a time as `Date.toISOString` writes it, which may be past. */
+export type Scheduled<Form> = Form & { goesLive: string };
+
+const GOES_LIVE: Field<string> = {
+  ...TEXT,
+  label: 'Goes live',
+  empty: 'next',
+  validate: (value) => (value === 'next' ? undefined : UNTIL.validate(untilOf(value))),
+  format: (value) => {
+    if (value === 'next') return 'With the next publication';
+    return value === 'released' ? 'Kept back' : UNTIL.format(value);
+  },
+};
+
+export function scheduledFields<Form>(fields: Fields<Form>): Fields<Scheduled<Form>> {
+  return { ...fields, goesLive: GOES_LIVE } as Fields<Scheduled<Form>>;
+}
+
+/** The hold as a form has it. */
+export function scheduleOf(hold: Pick<HoldForm, 'until'> | undefined): string {
+  return hold ? hold.until || 'released' : 'next';
+}
+
+/** What a form's value means at that time. */
+export function whenOf(value: string, now: Date): GoesLive {
+  const hold = { title: '', until: untilOf(value) };
+  if (value === 'next' || !isHolding(hold, now)) return 'next';
+  return endOf(hold) ?? 'released';
+}
+
+/** The hold that a form's value stores; undefined if it stores none. The rules refuse a blank title. */
+export function holdOf(value: string, title: string, id: string): HoldForm | undefined {
+  if (value === 'next') return undefined;
+  const known = isBlank(title) ? id : title.slice(0, HOLD_TITLE_LIMIT);
+  return { title: known, until: untilOf(value) };
+}
+
+function untilOf(value: string): string {
+  return value === 'released' ? '' : value;
+}
+
+/** Whether a save changes when its record goes live. Otherwise it leaves that alone, also where a colleague has changed it. */
+export function isRescheduled(
+  { knownVersions }: EditOrigin<{ goesLive: string }>,
+  form: { goesLive: string },
+): boolean {
+  const isOther = (known: typeof form) => known.goesLive !== form.goesLive;
+  return knownVersions.length === 0 || knownVersions.some(isOther);
 }

@@ -42,7 +42,7 @@ export function Dialog({ title, subtitle, onClose, isBusy = false, children }: D
             onCloseAutoFocus={onCloseAutoFocus}
             onInteractOutside={(event) => event.preventDefault()}
             onEscapeKeyDown={(event) => {
-              if (isComposing(event)) event.preventDefault();
+              if (isComposing(event) || closePopover()) event.preventDefault();
               else keepOpenForExtension(event);
             }}
             className="relative mx-auto flex w-full max-w-2xl flex-col not-has-[iframe]:has-[nav]:max-w-4xl has-[iframe]:max-w-[88rem] border-line bg-surface shadow-2xl shadow-black max-sm:min-h-full sm:rounded-card sm:border [@media(min-height:24rem)]:max-h-full"
@@ -82,6 +82,13 @@ export function Dialog({ title, subtitle, onClose, isBusy = false, children }: D
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** Closes the box that is open above everything else. Returns whether there was one. */
+function closePopover(): boolean {
+  const box = document.querySelector<HTMLElement>(':popover-open');
+  box?.hidePopover();
+  return box !== null;
 }
 
 /** Behind the last control, Radix moves the focus to the first one without scrolling to it. */

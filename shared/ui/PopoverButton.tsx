@@ -20,8 +20,8 @@ interface PopoverButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
   popoverId?: string;
   /** The width of what opens, as a CSS length. */
   width: string;
-  /** About how high it is, as a CSS length: near the lower edge of the window it opens higher. */
-  height: string;
+  /** About how high it is, in rem: near the lower edge of the window it opens above the button, or higher. */
+  heightRem: number;
   children: ReactNode;
   /** @param close closes it, and returns the focus to the button */
   render: (close: () => void) => ReactNode;
@@ -29,7 +29,7 @@ interface PopoverButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
 
 /** A button that opens a box below it, such as a menu. Escape, a press elsewhere, or leaving it with Tab closes the box. */
 export function PopoverButton(props: PopoverButtonProps) {
-  const { name, popoverId, width, height, children, render, ...button } = props;
+  const { name, popoverId, width, heightRem, children, render, ...button } = props;
   const ownId = useId();
   const id = popoverId ?? ownId;
   const opener = useRef<HTMLButtonElement>(null);
@@ -39,12 +39,23 @@ export function PopoverButton(props: PopoverButtonProps) {
   const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
-  /** Below the button, where there is room. Not every browser can anchor it there. */
+  /** Below the button, or above it, where there is room. Not every browser can anchor it there. */
   const place = ({ currentTarget: { style } }: ToggleEvent<HTMLElement>) => {
-    const { bottom = 0, right = 0 } = opener.current?.getBoundingClientRect() ?? {};
-    const top = `max(0.5rem, min(${bottom + GAP_PX}px, 100dvh - ${height} - 0.5rem))`;
-    const left = `max(1rem, ${right}px - ${width})`;
-    Object.assign(style, { top, left });
+    const {
+      top: start = 0,
+      bottom: end = 0,
+      right = 0,
+    } = opener.current?.getBoundingClientRect() ?? {};
+    const heightPx =
+      heightRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const fits = (roomPx: number) => roomPx >= heightPx + 2 * GAP_PX;
+    const isAbove = !fits(window.innerHeight - end) && fits(start);
+    const below = `max(0.5rem, min(${end + GAP_PX}px, 100dvh - ${heightRem}rem - 0.5rem))`;
+    Object.assign(style, {
+      top: isAbove ? 'auto' : below,
+      bottom: isAbove ? `calc(100dvh - ${start - GAP_PX}px)` : 'auto',
+      left: `max(1rem, ${right}px - ${width})`,
+    });
   };
   return (
     <div onBlur={closeWhenLeft}>

@@ -3,6 +3,8 @@ import { DAY_MS, MINUTE_MS } from '../model/time.ts';
 /** The last time that can be stored: `toISOString` writes later years in another form. */
 export const LAST_INPUT_TIME = '9999-12-30T23:59';
 
+export const PAST_TIME = 'This time is in the past. Choose a later one.';
+
 /** Formats a time as the value of a `datetime-local` input, in the device's time zone, to the second. */
 export function formatInputTime(time: Date): string {
   const local = new Date(time.getTime() - time.getTimezoneOffset() * MINUTE_MS);

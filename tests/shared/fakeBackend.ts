@@ -16,8 +16,9 @@ import {
   pathOf,
   type RecordRef,
 } from '../../shared/model/collections/collections.ts';
-import type { Hold } from '../../shared/model/collections/holds.ts';
+import { type Hold, holdId } from '../../shared/model/collections/holds.ts';
 import { emptyForm, normalizeForm } from '../../shared/model/fields.ts';
+import { holdOf, scheduleOf } from '../../shared/model/goesLive.ts';
 import type { HistoryEntry, Version } from '../../shared/model/history.ts';
 import type { KeptVersion, Versions } from '../../shared/model/pastState.ts';
 import { comparePublished } from '../../shared/model/pendingChanges.ts';
@@ -202,6 +203,7 @@ beforeEach(() => {
   data.saveRecord.mockImplementation(async (collection, origin, form) =>
     saveAs(collection, origin as EditOrigin, form as object),
   );
+  data.saveScheduled.mockImplementation(async (edit) => saveBothAs(edit));
   data.changeRecord.mockImplementation(async (collection, id, change) => {
     storeDefaults(collection.name, id);
     const list = lists[collection.name as CollectionName];
@@ -285,6 +287,23 @@ function saveAs(collection: AnyCollection, origin: EditOrigin, form: object): vo
   });
 }
 
+/** As `saveAs`, with the record's hold. */
+function saveBothAs(edit: Parameters<typeof data.saveScheduled>[0]): void {
+  const { collection, origin, form } = edit;
+  const id = holdId({ collection: collection.name, id: origin.id });
+  const stands = lists.holds.get(id) as Hold | undefined;
+  const before = lists[collection.name].get(origin.id);
+  const goesLive = scheduleOf(stands);
+  const isSeen = origin.knownVersions.some((version) => version.goesLive === goesLive);
+  if (!isSeen && goesLive !== form.goesLive) {
+    throw new ConflictError({ ...before, goesLive, ...(stands && { change: stands }) });
+  }
+  saveAs(collection, origin, form);
+  const kept = holdOf(form.goesLive, collection.titleOf(form, origin.id), id);
+  if (kept) put('holds', { ...stands, ...kept, id, lastUpdated: storeTime() });
+  else if (stands) remove('holds', id);
+}
+
 /** Stores the defaults of a collection before its first change, if they can be deleted. */
 function storeDefaults(name: string, id: string): void {
   for (const {
@@ -314,6 +333,7 @@ function remove(name: CollectionName, id: string): void {
   const record = lists[name].get(id);
   if (!record) return;
   lists[name].delete(id);
+  known.add(`${name}/${id}`);
   deleted.set(`${name}/${id}`, record);
   const title = collectionOf({ collection: name }).titleOf(record, id);
   const entry = { collection: name, id, title, savedAt: record.lastUpdated, savedBy: '' };

@@ -6,6 +6,7 @@ import type * as pictures from '../../shared/data/pictures.ts';
 import type * as publishQueue from '../../shared/data/publishQueue.ts';
 import type * as records from '../../shared/data/records.ts';
 import type * as restoring from '../../shared/data/restoring.ts';
+import type * as scheduling from '../../shared/data/scheduling.ts';
 import type * as versions from '../../shared/data/versions.ts';
 
 /** The calls of `shared/data` that components make. In component tests, fakeDataPlugin.ts puts them in place of the real ones. */
@@ -23,6 +24,7 @@ export const newRecordId = vi.fn<typeof records.newRecordId>();
 export const readRecordPages = vi.fn<typeof records.readRecordPages>();
 export const readAllRecords = vi.fn<typeof records.readAllRecords>();
 export const saveRecord = vi.fn<typeof records.saveRecord>();
+export const saveScheduled = vi.fn<typeof scheduling.saveScheduled>();
 export const changeRecord = vi.fn<typeof records.changeRecord>();
 export const deleteRecord = vi.fn<typeof records.deleteRecord>();
 

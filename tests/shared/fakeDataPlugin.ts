@@ -11,6 +11,7 @@ const FAKED_MODULES = new Set([
   'publishQueue.ts',
   'records.ts',
   'restoring.ts',
+  'scheduling.ts',
   'versions.ts',
 ]);
 

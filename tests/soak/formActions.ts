@@ -15,6 +15,7 @@ import {
   moveBase,
   possibleTexts,
 } from './saving.ts';
+import { chooseSchedule, leaveScheduleOpen } from './scheduling.ts';
 import type { Staff } from './staff.ts';
 import { isTeamStored } from './team.ts';
 import type { Action, Turn } from './turn.ts';
@@ -40,6 +41,12 @@ const areFirstOfTeam = ({ actor, colleague }: Turn) =>
 /** What a person does with an open form. */
 export const formActions: readonly Action[] = [
   { name: 'type', weight: 12, isPossible: hasForm, run: type },
+  {
+    name: 'choose when it goes live',
+    weight: 8,
+    isPossible: (turn) => canSave(turn) && !turn.actor.form?.isScheduled,
+    run: chooseSchedule,
+  },
   { name: 'save', weight: 14, calls: 'write', isPossible: canSave, run: (turn) => save(turn) },
   {
     name: 'save and publish',
@@ -89,8 +96,9 @@ export const formActions: readonly Action[] = [
 async function save(
   { actor, fault }: Turn,
   press = () => actor.saveButton().click(),
+  isPublished = false,
 ): Promise<string | undefined> {
-  const attempt = await beginSave(actor);
+  const attempt = await beginSave(actor, isPublished);
   const alert = await actor.pressSave(press);
   await judgeSave(attempt, fault, alert);
   return alert;
@@ -100,7 +108,7 @@ async function saveAndPublish(turn: Turn): Promise<void> {
   const { actor } = turn;
   const name = actor.form?.name ?? '';
   const messages = await actor.listen();
-  const alert = await save(turn, () => actor.inForm('Save and Publish').click());
+  const alert = await save(turn, () => actor.inForm('Save and Publish').click(), true);
   if (alert === undefined) await judgePublished(turn, messages, name);
 }
 
@@ -133,7 +141,7 @@ async function saveAtOnce({ actor, colleague }: Turn): Promise<void> {
  */
 async function reloadIn({ actor, decision }: Turn): Promise<void> {
   const attempt = await beginSave(actor);
-  const { name, text, before, form } = attempt;
+  const { name, text, before, form, schedule } = attempt;
   const { work } = form;
   const readDrafts = async () => (await actor.view()).drafts.map(({ fields }) => textOf(fields));
   const wasKept = (await readDrafts()).includes(text);
@@ -152,6 +160,7 @@ async function reloadIn({ actor, decision }: Turn): Promise<void> {
   }
   count('save', `${form.kind}: cut by a reload`);
   for (const one of possible) leaveOpen(name, one, actor.email);
+  if (schedule) leaveScheduleOpen(actor, schedule);
   if (!before || base === undefined) return;
   const taken = takeOver(base, text, before.text);
   // Without typed text there is a draft, too, if the form was opened on an old version.
@@ -206,16 +215,16 @@ async function useVersion({ actor, decision }: Turn): Promise<void> {
 }
 
 async function keepMine({ actor }: Turn): Promise<void> {
-  const { newerVersion } = await actor.view();
+  const view = await actor.view();
   await actor.inForm(/^Keep mine( as a new (project|team member))?$/).click();
   // If "Theirs" was chosen before, the person's own text is back. Without typed text, nothing can be lost.
   if (actor.form?.work) await actor.remember();
-  await decide(actor, newerVersion);
+  await decide(actor, view);
 }
 
 /** Chooses at random; a person may change their mind, and may leave fields unresolved. */
 async function chooseByField({ actor, decision }: Turn): Promise<void> {
-  const { newerVersion } = await actor.view();
+  const view = await actor.view();
   const notice = actor.page.getByRole('region', { name: 'Newer version' });
   const fields = notice.getByRole('group');
   const shares = [decision.text, decision.target, decision.fault];
@@ -226,11 +235,12 @@ async function chooseByField({ actor, decision }: Turn): Promise<void> {
     if (share > UNRESOLVED_FROM) continue;
     await field.getByRole('radio', { name: share < 0.4 ? 'Theirs' : 'Yours' }).check();
     const label = await field.locator('legend').textContent();
+    if (label === 'Goes live') form.isScheduled = false;
     decideFields(form, (at) => labelsOf(form.kind)[at] === label);
     await actor.remember();
   }
   const said = actor.page.locator(FORM).getByText('Your choice is kept in this form');
-  if (await said.isVisible()) await decide(actor, newerVersion);
+  if (await said.isVisible()) await decide(actor, view);
 }
 
 /** Types in the form. If a conflict is shown, typing in a field that both have changed resolves it. */
@@ -244,11 +254,16 @@ async function type(turn: Turn): Promise<void> {
 }
 
 /** Makes the version that was shown the base version of the form. */
-async function decide(actor: Staff, version: string | undefined): Promise<void> {
+async function decide(
+  actor: Staff,
+  { newerVersion: version, isScheduleAsked }: Turn['view'],
+): Promise<void> {
   const { form } = actor;
   if (!form) return;
   const shown = form.met;
   if (version === undefined) form.base = undefined;
+  // Only when it goes live was in conflict: the form's version of the record is still the stored one.
+  else if (isScheduleAsked && shown?.lastUpdated !== version) return;
   else if (shown?.lastUpdated === version) moveBase(form, shown, shown.text);
   else throw new Error(`${actor.name} decided about ${version}, but met ${shown?.lastUpdated}.`);
 }

@@ -3,6 +3,7 @@ import type { Fault } from './faults.ts';
 import { merge, nextBase, takeOver, withDecided } from './merging.ts';
 import { findStored, type StoredRecord, textOf } from './records.ts';
 import { count, differ } from './report.ts';
+import { confirmSchedule, leaveScheduleOpen, readSchedule, type Schedule } from './scheduling.ts';
 import type { OpenForm, Staff } from './staff.ts';
 
 interface Attempt {
@@ -12,17 +13,20 @@ interface Attempt {
   text: string;
   /** What was stored when save was pressed. */
   before: StoredRecord | undefined;
+  /** Undefined for a new record. */
+  schedule: Schedule | undefined;
 }
 
 type Version = Pick<StoredRecord, 'text' | 'lastUpdated'>;
 
 /** Begins a save of the person's form. */
-export async function beginSave(actor: Staff): Promise<Attempt> {
+export async function beginSave(actor: Staff, isPublished = false): Promise<Attempt> {
   const { form: fields } = await actor.view();
   const { form } = actor;
   if (!form?.name || !fields) throw new Error(`${actor.name} has nothing to save.`);
   const { name } = form;
-  return { actor, form, name, text: textOf(fields), before: await findStored(name) };
+  const schedule = await readSchedule(actor, form, fields, isPublished);
+  return { actor, form, name, text: textOf(fields), before: await findStored(name), schedule };
 }
 
 /** Checks what the person was told, and records what must be stored then. */
@@ -31,7 +35,7 @@ export async function judgeSave(
   { effect }: Fault,
   alert: string | undefined,
 ): Promise<void> {
-  const { actor, form, name, before } = attempt;
+  const { actor, form, name, before, schedule } = attempt;
   const said = `${actor.name}’s save of ${name} was answered "${alert}"`;
   if (alert === undefined) await confirmSave(attempt, possibleTexts(attempt, before));
   else if (alert.includes('a colleague')) await judgeConflict(attempt, effect, said);
@@ -41,7 +45,10 @@ export async function judgeSave(
     if (effect === 'none') differ(`${said} without a reason.`);
     if (isUnanswered(effect)) know(form, [...form.known, sent]);
     else refuse(sent);
-    if (effect === 'open') leaveOpen(name, sent, actor.email);
+    if (effect === 'open') {
+      leaveOpen(name, sent, actor.email);
+      if (schedule) leaveScheduleOpen(actor, schedule);
+    }
   }
 }
 
@@ -52,14 +59,15 @@ async function judgeConflict(attempt: Attempt, effect: Fault['effect'], said: st
   count('save', `${form.kind}: conflict`);
   refuse(text);
   const after = await findStored(name);
-  if (after && isOwnVersion(attempt, after)) {
+  const { newerVersion, isConflictShown, isScheduleAsked } = await actor.view();
+  // A colleague may have changed only when it goes live.
+  if (after && isOwnVersion(attempt, after) && !isScheduleAsked) {
     const versions = `it was typed over ${form.base}, ${before?.lastUpdated} was stored before and ${after.lastUpdated} after, holding ${after.text}`;
     differ(`${said}, but nobody else had saved it: ${versions}.`);
   }
-  const { newerVersion, isConflictShown } = await actor.view();
   if (!isConflictShown) differ(`${said}, but the form shows no conflict.`);
   const met = [before, after].find((stored) => stored?.lastUpdated === newerVersion);
-  const isCertain = effect === 'none' && basesOf(form).length === 1;
+  const isCertain = effect === 'none' && basesOf(form).length === 1 && !isScheduleAsked;
   if (met && isCertain && possibleTexts(attempt, met).length > 0) {
     differ(`${said}, but both had changed no field: ${text}, ${met.text}.`);
   }
@@ -68,7 +76,7 @@ async function judgeConflict(attempt: Attempt, effect: Fault['effect'], said: st
 
 /** Records a confirmed save, which has stored one of these texts. */
 export async function confirmSave(
-  { actor, form, name, text, before }: Attempt,
+  { actor, form, name, text, before, schedule }: Attempt,
   possible: readonly string[],
 ): Promise<void> {
   if (possible.length === 0) {
@@ -79,6 +87,7 @@ export async function confirmSave(
   const found = possible.find((one) => one === stored) ?? possible[0] ?? text;
   count('save', `${form.kind}: ${found === text ? 'confirmed' : 'merged'}`);
   confirm(name, found, actor.email);
+  if (schedule) await confirmSchedule(actor, form, schedule);
   actor.forget(form.work);
   actor.form = undefined;
 }

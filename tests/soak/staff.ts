@@ -40,6 +40,8 @@ export interface OpenForm {
   baseText: string | undefined;
   /** The stored version that its last save has hit. */
   met: StoredRecord | undefined;
+  /** Whether the person has chosen in it when its record goes live. */
+  isScheduled?: boolean;
   /** The drafts that existed when it opened, the next offered one first. */
   offers: KeptDraft[];
   /** Undefined until something is typed. */

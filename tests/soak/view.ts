@@ -71,6 +71,10 @@ function readPage(formSelector: string) {
     newerVersion: notice?.querySelector('[type=radio]')
       ? notice.querySelector('time')?.dateTime
       : undefined,
+    /** Whether it is asked when the record goes live. */
+    isScheduleAsked: [...(notice?.querySelectorAll('legend') ?? [])].some(
+      ({ textContent }) => textContent === 'Goes live',
+    ),
     /** The open form's fields; undefined when no form is open. */
     form: form ? ({ ...Object.fromEntries(typed), technologies } as Fields) : undefined,
     cards: cards

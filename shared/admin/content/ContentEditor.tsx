@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { PAGE_CONTENT } from '../../model/collections/pageContent.ts';
 import { pickFields } from '../../model/fields.ts';
+import type { Scheduled } from '../../model/goesLive.ts';
 import {
   contactWarning,
   doubtAboutContact,
@@ -75,7 +76,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
         footerClassName={FOOTER}
         beside={<RecordPreview form={form} />}
       >
-        <fieldset disabled={form.isSaving} className="flex min-w-0 flex-col gap-5">
+        <div className="flex min-w-0 flex-col gap-5">
           <TextField {...inputOf(methods, SECTION_FIELDS.title, 'title', STAFF_ONLY)} required />
           <PlainTextField
             {...content}
@@ -88,7 +89,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
               </>
             }
           />
-        </fieldset>
+        </div>
         <EarlierVersions form={form} saveLabel={SAVE_LABEL} />
       </RecordForm>
     </Card>
@@ -111,7 +112,7 @@ function EditorHeading({ section: { id, title } }: { section: EditableSection })
 }
 
 /** Says what visitors see where staff leave no text. */
-function EmptyNote({ control, id }: { control: Control<PageContentForm>; id: string }) {
+function EmptyNote({ control, id }: { control: Control<Scheduled<PageContentForm>>; id: string }) {
   const isEmpty = useWatch({ control, name: 'content' }).trim() === '';
   const text = findSection(id)?.defaultContent;
   return (
@@ -122,7 +123,13 @@ function EmptyNote({ control, id }: { control: Control<PageContentForm>; id: str
 }
 
 /** Warns that visitors could not use the typed contact, which can still be saved. */
-function ContactNote({ control, id }: { control: Control<PageContentForm>; id: string }) {
+function ContactNote({
+  control,
+  id,
+}: {
+  control: Control<Scheduled<PageContentForm>>;
+  id: string;
+}) {
   const typed = useDebouncedValue(useWatch({ control, name: 'content' }), TYPING_PAUSE_MS);
   return (
     <p role="status" className="text-danger empty:sr-only">

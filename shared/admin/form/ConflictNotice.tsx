@@ -9,28 +9,25 @@ import {
   mineIn,
   overwriting,
 } from '../../model/conflict.ts';
-import { labelsOf } from '../../model/fields.ts';
+import { type Field, labelsOf } from '../../model/fields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import { ConflictChoice } from './ConflictChoice.tsx';
-import type { useRecordForm } from './useRecordForm.ts';
+import type { AnyRecordForm } from './useRecordForm.ts';
 
-interface ConflictNoticeProps<Inputs extends FieldValues, Form extends object> {
-  form: ReturnType<typeof useRecordForm<Inputs, Form>>;
-  conflict: Conflict<Form>;
+interface ConflictNoticeProps {
+  form: AnyRecordForm;
+  conflict: Conflict<FieldValues>;
   onKeepTheirs: () => void;
 }
 
 /** Shown when a save conflicts with a newer version. Asks which version to keep of each conflicting field. */
-export function ConflictNotice<Inputs extends FieldValues, Form extends object>(
-  props: ConflictNoticeProps<Inputs, Form>,
-) {
-  const { form, conflict, onKeepTheirs } = props;
+export function ConflictNotice({ form, conflict, onKeepTheirs }: ConflictNoticeProps) {
   const { theirs, merge, choices } = conflict;
   const { isSaving, fields, setEdit } = form;
   const typed = useWatch({ control: form.methods.control, compute: form.toForm });
-  const onType = useEffectEvent((now: Form) => setEdit(afterTyping(fields, form.edit, now)));
+  const onType = useEffectEvent((now: FieldValues) => setEdit(afterTyping(fields, form.edit, now)));
   useEffect(() => onType(typed), [typed]);
   const merged = labelsOf(fields, merge.merged);
   const headingId = useId();
@@ -81,10 +78,10 @@ export function ConflictNotice<Inputs extends FieldValues, Form extends object>(
             <ConflictChoice
               key={name}
               disabled={isSaving}
-              field={fields[name]}
-              choice={choices[name] as Choice<Form[typeof name]>}
+              field={fields[name] as Field<unknown>}
+              choice={choices[name] as Choice}
               onChoose={(shown, value) => {
-                form.show({ [name]: value } as unknown as Partial<Form>);
+                form.show({ [name]: value });
                 setEdit(afterChoice(form.edit, conflict, name, shown));
               }}
             />

@@ -25,10 +25,7 @@ export function FormParts({ form, parts }: FormPartsProps) {
     heading?.scrollIntoView({ block: 'start' });
   };
   return (
-    <fieldset
-      disabled={form.isSaving}
-      className="grid min-w-0 gap-x-6 lg:grid-cols-[7.5rem_minmax(0,1fr)]"
-    >
+    <div className="grid min-w-0 gap-x-6 lg:grid-cols-[7.5rem_minmax(0,1fr)]">
       <nav
         aria-label="Parts of the form"
         className="-top-4 z-10 self-start bg-surface py-1 max-lg:-mx-5 max-lg:-mt-4 max-lg:mb-4 max-lg:border-b max-lg:border-line max-lg:px-3 sm:max-lg:-mx-8 sm:max-lg:px-5 lg:top-0 [@media(min-height:30rem)]:@min-[20rem]:sticky"
@@ -69,7 +66,7 @@ export function FormParts({ form, parts }: FormPartsProps) {
           </section>
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }
 

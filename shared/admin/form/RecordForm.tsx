@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { HOLDS } from '../../model/collections/holds.ts';
 import { findDifferences } from '../../model/fields.ts';
 import { leaveConsequence } from '../../model/questions.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,6 +16,7 @@ import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { useAskBeforeUnload } from '../session/saving.ts';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
+import { GoesLiveInput } from './GoesLiveInput.tsx';
 import { DraftOffer } from './useDraft.tsx';
 import type { AnyRecordForm } from './useRecordForm.ts';
 
@@ -107,6 +109,7 @@ function FormElement(props: RecordFormProps) {
         {isDialog && <MessageSinceOpened />}
         {failureNote && <p className="w-full text-sm text-danger">{failureNote}</p>}
         <FormState form={form} />
+        <GoesLiveInput form={form} onNow={() => void submit(true)} />
         <Button disabled={isSaving} onClick={() => void leaveForm(session, onClose)}>
           Cancel
         </Button>
@@ -224,7 +227,7 @@ function NewerNote({ form }: { form: AnyRecordForm }) {
   const stored = useSessionState('lists', (state) => findListed(state, ref));
   const isChanged = isDirty && loadedAt !== undefined;
   useEffect(() => {
-    if (isChanged) void lists.refresh(name);
+    if (isChanged) void lists.refresh(name, HOLDS.name);
   }, [isChanged, lists, name]);
   const { lastUpdated, lastUpdatedBy } = stored ?? {};
   const isNewer = loadedAt && lastUpdated && lastUpdated > loadedAt;

@@ -14,7 +14,10 @@ import {
   pickFields,
   validateForm,
 } from '../../model/fields.ts';
+import type { Scheduled } from '../../model/goesLive.ts';
 import { formatNumber } from '../../model/text.ts';
+import { serverNow } from '../../model/time.ts';
+import { PAST_TIME } from '../../ui/inputTime.ts';
 
 /** The inputs of a form, and how they map to the record that it edits. */
 export interface FormInputs<Inputs extends FieldValues, Form extends object> {
@@ -35,6 +38,29 @@ export function fieldInputs<Form extends FieldValues>(
     validate: (form) => validateForm(fields, form),
     toForm: (form) => form,
     toInputs: (form) => pickFields(fields, form),
+  };
+}
+
+/**
+ * The inputs of a form and when its record goes live, which must not be past unless it is so in the store.
+ * @param stored as the form was opened with it
+ */
+export function scheduledInputs<Inputs extends FieldValues, Form extends object>(
+  inputs: FormInputs<Inputs, Form>,
+  stored: string,
+): FormInputs<Scheduled<Inputs>, Scheduled<Form>> {
+  const { toForm, toInputs, validate } = inputs;
+  return {
+    firstField: inputs.firstField as string as Path<Scheduled<Inputs>>,
+    // Drafts of earlier versions do not say it.
+    empty: { ...inputs.empty, goesLive: stored },
+    validate: (typed) => {
+      const { goesLive } = typed;
+      const isPast = goesLive !== stored && new Date(goesLive) <= serverNow();
+      return { ...validate(typed), ...(isPast && { goesLive: PAST_TIME }) };
+    },
+    toForm: (typed) => ({ ...toForm(typed), goesLive: typed.goesLive }),
+    toInputs: (form) => ({ ...toInputs(form), goesLive: form.goesLive }),
   };
 }
 

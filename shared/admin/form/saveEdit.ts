@@ -5,6 +5,7 @@ import { listVersions } from '../../data/versions.ts';
 import type { SignedInUser } from '../../model/admin.ts';
 import type { AnyCollection } from '../../model/collections/collection.ts';
 import type { CollectionName } from '../../model/collections/collections.ts';
+import { HOLDS, holdId } from '../../model/collections/holds.ts';
 import {
   type Conflict,
   conflictOf,
@@ -14,7 +15,8 @@ import {
   overwriting,
 } from '../../model/conflict.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
-import { isSameForm, labelsOf } from '../../model/fields.ts';
+import { type Fields, isSameForm, labelsOf } from '../../model/fields.ts';
+import { type Scheduled, scheduledFields } from '../../model/goesLive.ts';
 import type { SavedVersion, Version } from '../../model/history.ts';
 import { type EditOrigin, withKnownVersion } from '../../model/saveDecision.ts';
 import { dropPicture, findNewPictures } from '../pictures/keptPictures.ts';
@@ -38,12 +40,12 @@ export async function saveEdit<Form extends object>(
   holder: { lists: ListsStore; user: SignedInUser },
   edit: Edit<Form>,
   merges = '',
-): Promise<{ saved: Form; merges: string } | { failed: FailedSave<Form> }> {
+): Promise<{ saved: Scheduled<Form>; merges: string } | { failed: FailedSave<Scheduled<Form>> }> {
   const { lists, user } = holder;
   const { collection, origin, form } = edit;
   try {
     const pictures = await findNewPictures(user.uid, lists.getState(), collection, form);
-    await lists.save(collection, origin, form, pictures);
+    await lists.saveScheduled(collection, origin, form, pictures);
     for (const { hash } of pictures) void dropPicture(user.uid, hash);
     return { saved: form, merges };
   } catch (error) {
@@ -52,22 +54,31 @@ export async function saveEdit<Form extends object>(
       void checkSession();
       const isUnknown = error instanceof UnknownOutcomeError;
       // It may have been written, although the response was lost.
-      const known = withKnownVersion<Form>(collection.fields, origin, form);
+      const known = withKnownVersion(fieldsOf<Form>(collection), origin, form);
       return { failed: { reason, isUnknown, origin: known, form } };
     }
-    const theirs = error.current as (Form & SavedVersion) | undefined;
+    const theirs = error.current as Theirs<Form> | undefined;
     const step = await resolveConflict(user, edit, theirs);
     if ('next' in step) return saveEdit(holder, step.next, merges + step.merges);
     if (!error.current) lists.drop({ collection: collection.name, id: origin.id });
-    void lists.refresh(collection.name);
+    void lists.refresh(collection.name, HOLDS.name);
     return { failed: { reason, isUnknown: false, ...step } };
   }
 }
 
 interface Edit<Form> {
   collection: AnyCollection<CollectionName>;
-  origin: EditOrigin<Form>;
-  form: Form;
+  origin: EditOrigin<Scheduled<Form>>;
+  form: Scheduled<Form>;
+}
+
+/** The stored version that a save has found, with when it goes live if that was read, and who changed only that. */
+type Theirs<Form> = Form & SavedVersion & { goesLive?: string; change?: SavedVersion };
+
+type FoundConflict<Form> = EditState<Scheduled<Form>> & { form: Scheduled<Form> };
+
+function fieldsOf<Form>(collection: AnyCollection): Fields<Scheduled<Form>> {
+  return scheduledFields<Form>(collection.fields);
 }
 
 /**
@@ -78,12 +89,12 @@ interface Edit<Form> {
 async function resolveConflict<Form extends object>(
   user: SignedInUser,
   edit: Edit<Form>,
-  theirs: (Form & SavedVersion) | undefined,
-): Promise<{ next: Edit<Form>; merges: string } | (EditState<Form> & { form: Form })> {
+  theirs: Theirs<Form> | undefined,
+): Promise<{ next: Edit<Form>; merges: string } | FoundConflict<Form>> {
   const { collection, origin, form } = edit;
   const conflict = await compare(edit, theirs);
   const merged = conflict.merge.form;
-  const step = nextStep<Form>(collection.fields, conflict);
+  const step = nextStep(fieldsOf<Form>(collection), conflict);
   if (step === 'ask')
     return { origin: originAfter(conflict), conflict, form: theirs ? merged : form };
   // A form that equals the stored version keeps its origin: its save then writes nothing, and succeeds.
@@ -95,28 +106,41 @@ async function resolveConflict<Form extends object>(
 /** The colleague's changes that a save merged without asking, as the end of the success message. */
 function describeMerge<Form>(
   { email }: SignedInUser,
-  { fields }: AnyCollection,
-  { merge, change }: Conflict<Form>,
+  collection: AnyCollection,
+  { merge, change }: Conflict<Scheduled<Form>>,
 ): string {
   if (merge.merged.length === 0) return '';
   const by = change?.lastUpdatedBy;
   const whose =
     by === email ? 'your changes in another window' : `${by || 'a colleague'}’s changes`;
-  return `, and ${whose} are kept, too (${labelsOf(fields, merge.merged)})`;
+  return `, and ${whose} are kept, too (${labelsOf(fieldsOf<Form>(collection), merge.merged)})`;
 }
 
 async function compare<Form extends object>(
   { collection, origin, form }: Edit<Form>,
-  theirs: (Form & SavedVersion) | undefined,
-): Promise<Conflict<Form>> {
-  const { fields } = collection;
+  theirs: Theirs<Form> | undefined,
+): Promise<Conflict<Scheduled<Form>>> {
+  const fields = fieldsOf<Form>(collection);
+  const { id } = origin;
   if (theirs) {
     const bases = await findBases(collection, origin);
-    return conflictOf<Form>(fields, origin, bases, form, theirs, theirs);
+    // Where the form has not changed it, a save does not read when the record goes live.
+    const version = { ...theirs, goesLive: theirs.goesLive ?? form.goesLive };
+    const isOnlyHold = 'change' in theirs;
+    const hold = holdId({ collection: collection.name, id });
+    const held = isOnlyHold ? (theirs.change ?? (await findDeletion(HOLDS, hold))) : theirs;
+    return conflictOf(fields, origin, bases, form, version, held);
   }
-  const deletion = (await findVersions(collection, origin.id))?.[0]?.deletion;
-  const change = deletion && { lastUpdated: deletion.at, lastUpdatedBy: deletion.by };
-  return conflictOf<Form>(fields, origin, [], form, undefined, change);
+  const change = await findDeletion(collection, id);
+  return conflictOf(fields, origin, [], form, undefined, change);
+}
+
+async function findDeletion(
+  collection: AnyCollection<CollectionName>,
+  id: string,
+): Promise<SavedVersion | undefined> {
+  const deletion = (await findVersions(collection, id))?.[0]?.deletion;
+  return deletion && { lastUpdated: deletion.at, lastUpdatedBy: deletion.by };
 }
 
 /**
@@ -124,20 +148,23 @@ async function compare<Form extends object>(
  * colleague may have started from it; the history tells.
  */
 async function findBases<Form extends object>(
-  collection: AnyCollection,
-  { id, knownVersions, base }: EditOrigin<Form>,
-): Promise<Partial<Form>[]> {
-  const { fields } = collection;
-  const isBase = (version: Form) => base !== undefined && isSameForm(fields, version, base);
+  collection: AnyCollection<CollectionName>,
+  { id, knownVersions, base }: EditOrigin<Scheduled<Form>>,
+): Promise<Partial<Scheduled<Form>>[]> {
+  const fields = fieldsOf<Form>(collection);
+  const isBase = (version: Scheduled<Form>) =>
+    base !== undefined && isSameForm(fields, version, base as Scheduled<Form>);
   const bases = base ? [base] : [];
   const sent = knownVersions.filter((version) => !isBase(version));
   if (sent.length === 0) return bases;
   const versions = await findVersions(collection, id);
   if (!versions) return [...bases, ...sent];
-  const stored = versions.find(({ form }) =>
-    knownVersions.some((version) => isSameForm(fields, version, form)),
-  );
-  return stored ? [stored.form as Form] : bases;
+  for (const { form } of versions) {
+    // The history of the record does not have when it was to go live.
+    const sentThen = knownVersions.find((version) => isSameForm(collection.fields, version, form));
+    if (sentThen) return [sentThen];
+  }
+  return bases;
 }
 
 /** The newest versions, newest first; undefined if the history cannot be read. */

@@ -1,21 +1,25 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { AnyCollection } from '../../model/collections/collection.ts';
 import { type CollectionName, pathOf } from '../../model/collections/collections.ts';
-import type { EditState } from '../../model/conflict.ts';
-import type { Fields } from '../../model/fields.ts';
+import { afterTypingOn, type EditState } from '../../model/conflict.ts';
+import { differingNames } from '../../model/fields.ts';
+import { type Scheduled, scheduledFields, scheduleOf, whenOf } from '../../model/goesLive.ts';
 import type { Question } from '../../model/questions.ts';
 import { type EditOrigin, originOf, withKnownVersion } from '../../model/saveDecision.ts';
+import { serverNow } from '../../model/time.ts';
 import { useIsMounted } from '../../ui/hooks.ts';
+import { findHold } from '../publication/goesLive.ts';
 import { publishSaved, showSaved } from '../publication/savedMessage.ts';
 import type { Draft } from '../session/drafts.ts';
+import { findListed } from '../session/listState.ts';
 import { announce, forgetOutcome, type MessageAddition } from '../session/messages.ts';
 import { NEW_ID } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { type Write, whileSaving } from '../session/saving.ts';
 import { isSignedIn } from '../session/useAuthStore.ts';
-import { type FormInputs, toResolver } from './formInputs.tsx';
+import { type FormInputs, scheduledInputs, toResolver } from './formInputs.tsx';
 import { type FailedSave, saveEdit } from './saveEdit.ts';
 import { useDraft } from './useDraft.tsx';
 
@@ -50,68 +54,102 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
   options: RecordFormOptions<Inputs, Form>,
 ) {
   const { collection, isNew = false } = options;
-  const { empty, firstField, validate, toForm, toInputs } = options.inputs;
-  const fields = collection.fields as Fields<Form>;
   const session = useSession();
+  const [stored] = useState(() => {
+    const record = { collection: collection.name, id: options.id };
+    return scheduleOf(findHold(session.lists.getState(), record));
+  });
+  /** What is saved, as far as this form knows. */
+  const [initial, setInitial] = useState(() => ({ ...options.initial, goesLive: stored }));
+  const { empty, firstField, validate, toForm, toInputs } = useMemo(
+    () => scheduledInputs(options.inputs, initial.goesLive),
+    [options.inputs, initial.goesLive],
+  );
+  const fields = scheduledFields<Form>(collection.fields);
   const isMounted = useIsMounted();
-  const [initial] = useState(options.initial);
   const [record] = useState({ collection: collection.name, id: isNew ? NEW_ID : options.id });
   const [write] = useState<Write>({ kind: 'save', record });
-  const methods = useForm<Inputs>({
+  const methods = useForm<Scheduled<Inputs>>({
     mode: 'onTouched',
     resolver: toResolver(validate),
-    defaultValues: initial as DefaultValues<Inputs>,
+    defaultValues: initial as DefaultValues<Scheduled<Inputs>>,
   });
-  const [opened] = useState(() => toForm(initial));
+  const opened = useMemo(() => toForm(initial), [toForm, initial]);
   /** What the next save starts from, and how the last one failed. */
-  const [edit, setEdit] = useState<EditState<Form> & Partial<FailedSave<Form>>>(() => ({
+  const [edit, setEdit] = useState<
+    EditState<Scheduled<Form>> & Partial<FailedSave<Scheduled<Form>>>
+  >(() => ({
     origin: originOf(opened, options.id, options.loadedAt),
   }));
   const { origin } = edit;
   /** A restored draft of a new record brings its own. */
   const { id } = origin;
-  const onRestore = ({ form, origin: restored }: Draft<Inputs>) => {
+  const onRestore = ({ form, origin: restored }: Draft<Scheduled<Inputs>>) => {
     // It may have been sent just before the window closed.
-    setEdit({ origin: withKnownVersion(fields, restored as EditOrigin<Form>, toForm(form)) });
+    setEdit({
+      origin: withKnownVersion(fields, restored as EditOrigin<Scheduled<Form>>, toForm(form)),
+    });
   };
   const draft = useDraft({ record, methods, initial, empty, origin, onRestore });
   const { setFocus } = methods;
   const [isDoubtAsked, setIsDoubtAsked] = useState(false);
   const { waitFor, settle } = useAwaitedChange();
 
-  const show = (part: Partial<Form>) => {
-    const inputs = toInputs({ ...toForm(methods.getValues()), ...part });
-    for (const [name, value] of Object.entries(inputs) as [Path<Inputs>, never][]) {
+  const show = (part: Partial<Scheduled<Form>>) => {
+    const shown = toInputs({ ...toForm(methods.getValues()), ...part });
+    for (const [name, value] of Object.entries(shown) as [Path<Scheduled<Inputs>>, never][]) {
       const isShown = JSON.stringify(methods.getValues(name)) === JSON.stringify(value);
       if (!isShown) methods.setValue(name, value, { shouldDirty: true, shouldValidate: true });
     }
   };
 
   const findDoubt = (): Question | undefined => {
-    const inputs = methods.getValues();
-    const isValid = Object.keys(validate(inputs)).length === 0;
-    return isValid && !isDoubtAsked ? options.doubtOf?.(toForm(inputs)) : undefined;
+    const typed = methods.getValues();
+    const isValid = Object.keys(validate(typed)).length === 0;
+    return isValid && !isDoubtAsked ? options.doubtOf?.(toForm(typed)) : undefined;
+  };
+
+  /** Goes on after a save, because the person has typed on meanwhile: what they typed is an edit of what was saved. */
+  const editOn = (saved: Scheduled<Form>, sent: Scheduled<Form>, now: Scheduled<Form>) => {
+    const listed = findListed(session.lists.getState(), { collection: collection.name, id });
+    const start = toInputs(saved);
+    setInitial(start);
+    setEdit({ origin: originOf(saved, id, listed?.lastUpdated) });
+    methods.reset(start, { keepValues: true, keepDirty: true });
+    const typed = differingNames(fields, sent, now);
+    const kept = Object.fromEntries(typed.map((name) => [name, now[name]]));
+    show({ ...saved, ...kept });
   };
 
   const save = async (
-    inputs: Inputs,
+    typed: Scheduled<Inputs>,
     isPublished: boolean,
-  ): Promise<FailedSave<Form> | undefined> => {
+  ): Promise<FailedSave<Scheduled<Form>> | undefined> => {
     setEdit({ origin });
-    const result = await saveEdit(session, { collection, origin, form: toForm(inputs) });
+    const { goesLive } = typed;
+    const isReleased = isPublished && whenOf(goesLive, serverNow()) !== 'next';
+    const sent = { ...toForm(typed), ...(isReleased && { goesLive: 'next' }) };
+    const inputsSent = JSON.stringify(methods.getValues());
+    const result = await saveEdit<Form>(session, { collection, origin, form: sent });
+    const isTypedOn = isMounted() && JSON.stringify(methods.getValues()) !== inputsSent;
+    const now = isTypedOn ? toForm(methods.getValues()) : sent;
     if ('failed' in result) {
-      announce(session, result.failed.isUnknown ? NOT_KNOWN : 'Not saved.');
-      show(result.failed.form);
-      return result.failed;
+      const failed = afterTypingOn(fields, result.failed, sent, now);
+      announce(session, failed.isUnknown ? NOT_KNOWN : 'Not saved.');
+      // Whoever wanted to publish at once may still save, as it was chosen before.
+      const isAsBefore = isReleased && !failed.conflict && failed.form.goesLive === 'next';
+      show(isAsBefore ? { ...failed.form, goesLive } : failed.form);
+      return failed;
     }
-    draft.forget();
+    if (isTypedOn) editOn(result.saved, sent, now);
+    else draft.forget();
     // A form that is gone has saved, too; an ended session touches nobody else's dashboard.
     if (!isSignedIn(session)) return undefined;
     const title = collection.titleOf(result.saved, id);
     const text = options.success(!origin.loadedAt) + result.merges;
     const addition = options.additionFor?.(id);
     const saved = { record: { collection: collection.name, id }, title, text, addition };
-    if (isMounted()) options.onSaved();
+    if (isMounted() && !isTypedOn) options.onSaved();
     if (isPublished) void publishSaved(session, saved);
     else showSaved(session, saved);
     return undefined;
@@ -136,11 +174,11 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     }
     // Both presses of a double press may have waited until here.
     if (session.saving.getState().writes.has(write)) return undefined;
-    let failed: FailedSave<Form> | undefined;
+    let failed: FailedSave<Scheduled<Form>> | undefined;
     forgetOutcome(session, pathOf({ collection: collection.name, id }));
     await whileSaving(session, write, () =>
-      methods.handleSubmit(async (inputs) => {
-        failed = await save(inputs, isPublished);
+      methods.handleSubmit(async (typed) => {
+        failed = await save(typed, isPublished);
       })(),
     );
     // The fields are enabled before the focus returns to one of them, and the conflict is shown before its message.

@@ -36,7 +36,7 @@ export function RecentlyDeleted({ collection }: { collection: AnyCollection<Coll
       name="Recently deleted"
       popoverId={RECENTLY_DELETED_ID}
       width="min(28rem, 100vw - 2rem)"
-      height="24rem"
+      heightRem={24}
       title="Recently deleted"
       className="inline-flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-control px-2 text-sm text-muted transition-colors hover:text-accent-bright"
       render={() => (

@@ -14,7 +14,7 @@ import { chooseSingleKeys, keysInUse, useSingleKeys } from './runShortcuts.ts';
 import { Keys } from './ShortcutList.tsx';
 
 /** About how high the menu is on a phone, where it has most items. */
-const HEIGHT = '26rem';
+const HEIGHT_REM = 26;
 
 export function AccountMenu({ host }: { host: HostAction | undefined }) {
   return (
@@ -23,7 +23,7 @@ export function AccountMenu({ host }: { host: HostAction | undefined }) {
       aria-label="Menu"
       title="Menu"
       width="min(17rem, 100vw - 2rem)"
-      height={HEIGHT}
+      heightRem={HEIGHT_REM}
       className="inline-flex size-10 items-center justify-center rounded-control text-muted transition-colors hover:text-accent-bright"
       render={(close) => <MenuItems host={host} close={close} />}
     >

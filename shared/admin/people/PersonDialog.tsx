@@ -26,7 +26,7 @@ export function PersonDialog({ record, onClose }: RecordDialogOf<Person>) {
     inputOf(form.methods, PERSON_FIELDS[name], name, hint);
   return (
     <RecordDialog form={form} isEdit={record !== undefined} onClose={onClose}>
-      <fieldset disabled={form.isSaving} className="flex min-w-0 flex-col gap-5">
+      <div className="flex min-w-0 flex-col gap-5">
         <TextField {...input('name')} required autoComplete="off" />
         <TextField {...input('role')} required />
         <Field label={PERSON_FIELDS.category.label} error={formState.errors.category?.message}>
@@ -46,7 +46,7 @@ export function PersonDialog({ record, onClose }: RecordDialogOf<Person>) {
         <div className="-mt-3 text-sm">
           <PictureInput form={form} names={PHOTO_NAMES} shape="photo" />
         </div>
-      </fieldset>
+      </div>
     </RecordDialog>
   );
 }

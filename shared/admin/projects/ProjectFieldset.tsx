@@ -34,7 +34,6 @@ interface ProjectFieldsetProps {
 }
 
 export function ProjectFieldset({ form, address }: ProjectFieldsetProps) {
-  const { isSaving: disabled } = form;
   const methods: UseFormReturn<ProjectInputs> = form.methods;
   const { register, control } = methods;
   const input = (
@@ -106,7 +105,7 @@ export function ProjectFieldset({ form, address }: ProjectFieldsetProps) {
       inputs: ['typedTechnology', 'demoUrl', 'githubUrl'],
       children: (
         <>
-          <TagInput methods={methods} disabled={disabled} />
+          <TagInput methods={methods} />
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-5">
             <TextField
               {...input('demoUrl')}

@@ -96,7 +96,7 @@ export function FilterButton(state: ProjectsState) {
       name="Filter"
       title="Filter"
       width="min(19rem, 100vw - 2rem)"
-      height="30rem"
+      heightRem={30}
       className={`inline-flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-control border px-3 text-sm font-medium transition-colors hover:border-accent hover:text-accent-bright ${isActive ? 'border-accent/40 bg-accent/10 text-accent-bright' : 'border-line-strong text-text'}`}
       render={() => <FilterChoices {...state} />}
     >

@@ -33,7 +33,7 @@ export function ProjectMenu({ project, isBusy, canDelete = false, ...button }: P
       {...button}
       name={`More for ${project.title}`}
       width="19rem"
-      height="16rem"
+      heightRem={16}
       render={(close) => (
         <MenuItems project={project} isBusy={isBusy} canDelete={canDelete} close={close} />
       )}

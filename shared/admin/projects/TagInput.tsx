@@ -11,7 +11,6 @@ import type { ProjectInputs } from './projectInputs.ts';
 
 interface TagInputProps {
   methods: UseFormReturn<ProjectInputs>;
-  disabled: boolean;
 }
 
 const SILENCE = { text: '', isShown: false };
@@ -20,7 +19,7 @@ const SILENCE = { text: '', isShown: false };
  * The technologies of a project. Enter, a comma or semicolon, the plus button and a blur add the typed text; a pasted list is split.
  * Each tag can be removed. Screen readers announce each change; a note shows tags that the list already has.
  */
-export function TagInput({ methods, disabled }: TagInputProps) {
+export function TagInput({ methods }: TagInputProps) {
   const { control, formState, register, setValue, trigger } = methods;
   const [tags, typed] = useWatch({ control, name: ['technologies', 'typedTechnology'] });
   const error = formState.errors.typedTechnology?.message;
@@ -81,7 +80,6 @@ export function TagInput({ methods, disabled }: TagInputProps) {
               ref={register('typedTechnology').ref}
               dir="auto"
               value={typed}
-              disabled={disabled}
               placeholder="Type one, press Enter"
               onChange={({ target, nativeEvent }) =>
                 type(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
@@ -92,7 +90,6 @@ export function TagInput({ methods, disabled }: TagInputProps) {
             />
             <IconButton
               label="Add technology"
-              disabled={disabled}
               onClick={() => add(typed)}
               className="size-[2.625rem]"
             >
@@ -104,7 +101,7 @@ export function TagInput({ methods, disabled }: TagInputProps) {
       <p role="status" dir="auto" className={note.isShown ? 'text-sm text-muted' : 'sr-only'}>
         {note.text}
       </p>
-      <TagList tags={tags} disabled={disabled} onRemove={remove} />
+      <TagList tags={tags} onRemove={remove} />
     </div>
   );
 }
@@ -115,11 +112,10 @@ function named(what: string, tags: string[]): string[] {
 
 interface TagListProps {
   tags: string[];
-  disabled: boolean;
   onRemove: (tag: string) => void;
 }
 
-function TagList({ tags, disabled, onRemove }: TagListProps) {
+function TagList({ tags, onRemove }: TagListProps) {
   const remove = ({ currentTarget: button }: MouseEvent, tag: string) => {
     if (button === document.activeElement) focusAfterRemoval(button);
     onRemove(tag);
@@ -138,7 +134,6 @@ function TagList({ tags, disabled, onRemove }: TagListProps) {
           <button
             type="button"
             aria-label={`Remove ${tag}`}
-            disabled={disabled}
             onClick={(event) => remove(event, tag)}
             className="grid size-6 place-items-center rounded-full text-muted hover:text-danger"
           >

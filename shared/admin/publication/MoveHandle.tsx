@@ -42,7 +42,7 @@ export function MoveHandle({ title, place, count, onMove, ...button }: MoveHandl
       aria-label={`Move ${title}, place ${place} of ${count}`}
       title="Drag it, press the arrow keys, or press it for a place"
       width="18rem"
-      height="8rem"
+      heightRem={8}
       onKeyDown={onKeyDown}
       className="grid h-8 w-6 cursor-grab place-items-center rounded-control text-muted transition-colors hover:text-accent-bright pointer-coarse:h-10"
       render={(close) => (

@@ -19,7 +19,7 @@ import { describeWhen } from './goesLive.ts';
 import { PublishState } from './PublishState.tsx';
 import { usePendingChanges } from './usePendingChanges.ts';
 import { WaitingRow } from './WaitingRow.tsx';
-import { iconOf } from './WhenChip.tsx';
+import { iconOf } from './WhenButton.tsx';
 
 /** Publishing runs every night, so an older site means that it fails. */
 const OLD_AFTER_MS = 36 * HOUR_MS;

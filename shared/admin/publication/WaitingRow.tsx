@@ -176,7 +176,7 @@ function RowMenu({ change, when, isCompared, onCompare }: RowMenuProps) {
     <MoreButton
       name={`More for ${title}`}
       width="13rem"
-      height="7rem"
+      heightRem={7}
       render={(close) => (
         <>
           {differences.length > 0 && (

@@ -1,13 +1,19 @@
 import { checkSession } from '../../data/auth.ts';
 import { ConflictError } from '../../data/errors.ts';
 import { isPublishedNightly } from '../../data/liveSite.ts';
-import type { NamedRecord } from '../../model/collections/collections.ts';
-import { HOLD_TITLE_LIMIT, HOLDS, type Hold, holdId } from '../../model/collections/holds.ts';
+import type { NamedRecord, RecordRef } from '../../model/collections/collections.ts';
+import { HOLDS, type Hold, holdId } from '../../model/collections/holds.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import { isSameForm, pickFields } from '../../model/fields.ts';
-import { describeNight, type GoesLive, goesLive, nameOfNight } from '../../model/goesLive.ts';
+import {
+  describeNight,
+  type GoesLive,
+  goesLive,
+  holdOf,
+  keyOf,
+  nameOfNight,
+} from '../../model/goesLive.ts';
 import { editOrigin, originOf } from '../../model/saveDecision.ts';
-import { isBlank } from '../../model/text.ts';
 import { PLANNED_TIME, serverNow } from '../../model/time.ts';
 import { rescueFocus } from '../../ui/focus.ts';
 import type { Lists } from '../session/listState.ts';
@@ -64,7 +70,7 @@ export async function chooseWhen(
     publishQueue.setState({ holdFailure: `Error saving “${change.title}”: ${reason}` });
     return;
   }
-  const saved = findHold(lists.getState(), change);
+  const saved = findHold(lists.getState(), change.record);
   const text = when === 'released' ? 'Kept back' : `Goes live ${describeWhen(when, serverNow())}`;
   const undo = () => {
     setTimeout(rescueFocus);
@@ -81,22 +87,20 @@ async function store(
   seen: Hold | undefined,
 ): Promise<void> {
   const id = holdId(change.record);
-  if (when === 'next') {
-    const stored = findHold(lists.getState(), change);
+  const hold = holdOf(keyOf(when), change.title, id);
+  if (!hold) {
+    const stored = findHold(lists.getState(), change.record);
     if (!seen || !stored || !isSameForm(HOLDS.fields, seen, stored))
       throw new ConflictError(stored);
     await lists.remove({ collection: HOLDS.name, id });
     return;
   }
-  // The rules refuse a blank title, which only a record that breaks them has.
-  const title = isBlank(change.title) ? id : change.title.slice(0, HOLD_TITLE_LIMIT);
-  const until = when === 'released' ? '' : when.toISOString();
   const origin = seen
     ? originOf(pickFields(HOLDS.fields, seen), id, seen.lastUpdated)
     : editOrigin(id);
-  await lists.save(HOLDS, origin, { title, until });
+  await lists.save(HOLDS, origin, hold);
 }
 
-export function findHold({ holds }: Lists, { record }: NamedRecord): Hold | undefined {
+export function findHold({ holds }: Lists, record: RecordRef): Hold | undefined {
   return holds.records.find(({ id }) => id === holdId(record));
 }

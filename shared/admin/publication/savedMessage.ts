@@ -6,6 +6,7 @@ import {
   type RecordRef,
 } from '../../model/collections/collections.ts';
 import { type Hold, heldAt } from '../../model/collections/holds.ts';
+import { goesLive } from '../../model/goesLive.ts';
 import {
   type AnyRecord,
   type Published,
@@ -24,6 +25,7 @@ import {
 } from '../session/messages.ts';
 import { locationOf } from '../session/place.ts';
 import type { Session } from '../session/session.ts';
+import { describeWhen } from './goesLive.ts';
 import {
   linesAbout,
   publishRecords,
@@ -45,6 +47,7 @@ interface SavedRecord {
 export function showSaved(session: Session, saved: SavedRecord, hidden = ''): void {
   const { record, title, text, addition } = saved;
   const { isOnSite, canPublish } = describeSaved(session, record);
+  const plan = describePlan(session, record);
   const actions: MessageAction[] = [];
   if (isOnSite) actions.push(viewOnSite(session, record));
   if (canPublish) {
@@ -55,8 +58,15 @@ export function showSaved(session: Session, saved: SavedRecord, hidden = ''): vo
     actions.push({ label: 'Edit again', run });
   }
   if (addition) actions.push(addition.action);
-  const more = [addition?.more, hidden].filter(Boolean).join(' ');
+  const more = [addition?.more, hidden || plan].filter(Boolean).join(' ');
   showMessage(session, { text, name: title, more, actions, saved: pathOf(record) });
+}
+
+/** When a record goes live that does not do so with the next publication, as a sentence. */
+function describePlan({ lists }: Session, record: RecordRef): string {
+  const now = serverNow();
+  const when = goesLive(record, lists.getState().holds.records, now);
+  return when === 'next' ? '' : `It goes live ${describeWhen(when, now)}.`;
 }
 
 /** Publishes a record that is saved. Messages say so, and how it ended. Never rejects. */

@@ -92,7 +92,7 @@ export function useDialogForm<Inputs extends FieldValues, Form extends object>(
     const { prefill } = view.getState();
     view.setState({ prefill: undefined });
     if (record || prefill?.collection !== collection.name) return;
-    const filled = inputs.toInputs(prefill.form as Form);
+    const filled = { ...state.methods.getValues(), ...inputs.toInputs(prefill.form as Form) };
     state.methods.reset(filled, { keepDefaultValues: true });
   });
   useEffect(() => fillIn(), []);

@@ -9,6 +9,7 @@ import {
 } from '../../data/changes.ts';
 import { UnreadListsError } from '../../data/errors.ts';
 import { deleteRecord, readRecordPages, saveRecord } from '../../data/records.ts';
+import { saveScheduled } from '../../data/scheduling.ts';
 import type { AnyCollection, StoredRecord } from '../../model/collections/collection.ts';
 import {
   byCollection,
@@ -17,8 +18,10 @@ import {
   collectionOf,
   type RecordRef,
 } from '../../model/collections/collections.ts';
+import { HOLDS } from '../../model/collections/holds.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
-import { isSameForm } from '../../model/fields.ts';
+import { isSameForm, pickFields } from '../../model/fields.ts';
+import { isRescheduled, type Scheduled } from '../../model/goesLive.ts';
 import type { PictureFile } from '../../model/picture.ts';
 import type { EditOrigin } from '../../model/saveDecision.ts';
 import { serverNow } from '../../model/time.ts';
@@ -253,8 +256,12 @@ export function createLists(cache?: ListCache) {
    * Reads what has changed: in the record's list and in those that are always brought up to date, or in all. Returns whether
    * the lists are known to show the record as it was sent.
    */
-  const readBack = async (ref?: RecordRef, form?: object): Promise<boolean> => {
-    const names = ref ? readAfterWrite(getState(), ref) : COLLECTION_NAMES;
+  const readBack = async (
+    ref?: RecordRef,
+    form?: object,
+    more: readonly CollectionName[] = [],
+  ): Promise<boolean> => {
+    const names = ref ? [...readAfterWrite(getState(), ref), ...more] : COLLECTION_NAMES;
     try {
       const changes = await mergeChanges(names);
       return changes !== undefined && (!ref || !form || isShown(ref, form, changes));
@@ -267,9 +274,14 @@ export function createLists(cache?: ListCache) {
   /**
    * Shows what is stored after a write, so that the next edit starts from that version. If it cannot be read, shows what was
    * sent, and loads the lists.
+   * @param more other collections that the write has changed
    */
-  const updateAfterWrite = async (ref?: RecordRef, form?: object): Promise<void> => {
-    if ((await readBack(ref, form)) || isStopped) return;
+  const updateAfterWrite = async (
+    ref?: RecordRef,
+    form?: object,
+    ...more: CollectionName[]
+  ): Promise<void> => {
+    if ((await readBack(ref, form, more)) || isStopped) return;
     if (ref && form) listAsSent(ref, form);
     reading = load(form ? undefined : seen);
   };
@@ -343,6 +355,23 @@ export function createLists(cache?: ListCache) {
     ) => {
       await saveRecord(collection, origin, form, { pictures });
       await updateAfterWrite({ collection: collection.name, id: origin.id }, form);
+    },
+    /** The same for a form that also says when its record goes live. */
+    saveScheduled: async <Form extends object>(
+      collection: Named,
+      origin: EditOrigin<Scheduled<Form>>,
+      form: Scheduled<Form>,
+      pictures: readonly PictureFile[] = [],
+    ) => {
+      const ref = { collection: collection.name, id: origin.id };
+      const own = pickFields(collection.fields, form);
+      if (isRescheduled(origin, form)) {
+        await saveScheduled({ collection, origin, form }, pictures);
+        await updateAfterWrite(ref, own, HOLDS.name);
+      } else {
+        await saveRecord(collection, origin, form, { pictures });
+        await updateAfterWrite(ref, own);
+      }
     },
     remove: async (ref: RecordRef) => {
       await deleteRecord(collectionOf(ref), ref.id);

@@ -23,7 +23,7 @@ const TIME =
 /** `firestore.rules` refuses other ids. */
 const ID = /^(projects|pageContent|people|order):[A-Za-z0-9-]{1,80}$/;
 
-const UNTIL: Field<string> = {
+export const UNTIL: Field<string> = {
   ...TEXT,
   label: 'Kept back until',
   validate: (until) => (until === '' || TIME.test(until) ? undefined : 'This is not a time.'),

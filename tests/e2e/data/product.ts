@@ -16,6 +16,7 @@ process.env['VITE_USE_EMULATORS'] = 'true';
 export const auth = await import('../../../shared/data/auth.ts');
 export const changes = await import('../../../shared/data/changes.ts');
 export const records = await import('../../../shared/data/records.ts');
+export const scheduling = await import('../../../shared/data/scheduling.ts');
 export const versions = await import('../../../shared/data/versions.ts');
 export const pictures = await import('../../../shared/data/pictures.ts');
 export const publishing = await import('../../../shared/data/publishQueue.ts');

@@ -4,6 +4,7 @@ import { ConflictError } from '../../../../shared/data/errors.ts';
 import { listVersions } from '../../../../shared/data/versions.ts';
 import { PROJECTS } from '../../../../shared/model/collections/projects.ts';
 import { afterChoice, overwriting } from '../../../../shared/model/conflict.ts';
+import { type Scheduled, scheduledFields } from '../../../../shared/model/goesLive.ts';
 import type { SavedVersion, Version } from '../../../../shared/model/history.ts';
 import {
   EMPTY_PROJECT_FORM,
@@ -22,29 +23,37 @@ const USER = { uid: 'ana', email: 'ana@agency.example', emailVerified: true };
 const COLLEAGUE = 'tom@agency.example';
 const OPENED_AT = new Date('2026-01-01');
 const NEWER = new Date('2026-01-02');
-const BASE = { ...EMPTY_PROJECT_FORM, title: 'Invoices', description: 'Reads invoices.' };
+const BASE = {
+  ...EMPTY_PROJECT_FORM,
+  title: 'Invoices',
+  description: 'Reads invoices.',
+  goesLive: 'next',
+};
+type Form = Scheduled<ProjectForm>;
+const FIELDS = scheduledFields<ProjectForm>(PROJECT_FIELDS);
 const MINE = { ...BASE, title: 'Mine' };
 const ORIGIN = originOf(BASE, 'a', OPENED_AT);
 
-let stored: (ProjectForm & SavedVersion) | undefined;
+let stored: (Form & SavedVersion & { change?: SavedVersion }) | undefined;
 
-const lists = { getState: vi.fn(), refresh: vi.fn(async () => {}), drop: vi.fn(), save: vi.fn() };
+const lists = {
+  getState: vi.fn(),
+  refresh: vi.fn(async () => {}),
+  drop: vi.fn(),
+  saveScheduled: vi.fn(),
+};
 const holder = { lists: lists as never, user: USER };
 
-const originSent = (): EditOrigin<ProjectForm> => lists.save.mock.lastCall?.[1];
+const originSent = (): EditOrigin<Form> => lists.saveScheduled.mock.lastCall?.[1];
 
-function colleagueSaves(
-  changes: Partial<ProjectForm>,
-  lastUpdatedBy = COLLEAGUE,
-  at = NEWER,
-): void {
+function colleagueSaves(changes: Partial<Form>, lastUpdatedBy = COLLEAGUE, at = NEWER): void {
   stored = { ...BASE, ...changes, lastUpdated: at, lastUpdatedBy };
 }
 
-const save = (form: ProjectForm, origin: EditOrigin<ProjectForm> = ORIGIN) =>
+const save = (form: Form, origin: EditOrigin<Form> = ORIGIN) =>
   saveEdit<ProjectForm>(holder, { collection: PROJECTS, origin, form });
 
-async function saveRefused(form: ProjectForm, origin?: EditOrigin<ProjectForm>) {
+async function saveRefused(form: Form, origin?: EditOrigin<Form>) {
   const result = await save(form, origin);
   if ('saved' in result) throw new Error('It was saved.');
   return result.failed;
@@ -54,9 +63,9 @@ beforeEach(() => {
   stored = { ...BASE, lastUpdated: OPENED_AT };
   vi.mocked(listVersions).mockReset().mockResolvedValue({ versions: [], next: undefined });
   lists.drop.mockClear();
-  lists.save.mockReset().mockImplementation(async (_collection, origin, form) => {
+  lists.saveScheduled.mockReset().mockImplementation(async (_collection, origin, form) => {
     const version = stored && { form: stored, lastUpdated: stored.lastUpdated };
-    const decision = decideSave(PROJECT_FIELDS, version, origin, form);
+    const decision = decideSave(FIELDS, version, origin, form);
     if (decision === 'conflict' || (!stored && origin.loadedAt)) throw new ConflictError(stored);
     if (decision === 'write') stored = { ...form, lastUpdated: new Date() };
   });
@@ -80,9 +89,9 @@ it.each([
 
 it('keeps a merged form whose repeated save fails, and saves it later over the same version', async () => {
   colleagueSaves({ description: 'By Tom.' });
-  const store = lists.save.getMockImplementation();
-  lists.save.mockImplementationOnce(async (...call) => store?.(...call));
-  lists.save.mockRejectedValueOnce(new Error('No answer.'));
+  const store = lists.saveScheduled.getMockImplementation();
+  lists.saveScheduled.mockImplementationOnce(async (...call) => store?.(...call));
+  lists.saveScheduled.mockRejectedValueOnce(new Error('No answer.'));
   const { form, origin, reason } = await saveRefused(MINE);
   expect({ form, reason }).toEqual({
     form: { ...MINE, description: 'By Tom.' },
@@ -137,7 +146,7 @@ it('asks about every difference where the base version is unknown', async () => 
   expect(form).toEqual(MINE);
 });
 
-const versionOf = (form: ProjectForm): Version<unknown> => ({
+const versionOf = (form: Form): Version<unknown> => ({
   form,
   savedAt: NEWER,
   savedBy: COLLEAGUE,
@@ -152,7 +161,7 @@ it.each([
 ])(
   'asks whether a colleague has undone a save whose answer was lost: %s',
   async (_, readVersions) => {
-    lists.save.mockRejectedValueOnce(new Error('No answer.'));
+    lists.saveScheduled.mockRejectedValueOnce(new Error('No answer.'));
     const { origin } = await saveRefused(MINE);
     vi.mocked(listVersions).mockImplementation(readVersions as never);
     colleagueSaves({ description: 'By Tom.' });
@@ -163,7 +172,7 @@ it.each([
 );
 
 it('merges without a question after a save whose answer was lost, and that was not stored', async () => {
-  lists.save.mockRejectedValueOnce(new Error('No answer.'));
+  lists.saveScheduled.mockRejectedValueOnce(new Error('No answer.'));
   const { origin } = await saveRefused(MINE);
   colleagueSaves({ description: 'By Tom.' });
   await save(MINE, origin);
@@ -171,7 +180,7 @@ it('merges without a question after a save whose answer was lost, and that was n
 });
 
 it('may overwrite what was shown, and what was sent without an answer', async () => {
-  lists.save.mockRejectedValueOnce(new Error('No answer.'));
+  lists.saveScheduled.mockRejectedValueOnce(new Error('No answer.'));
   const { origin } = await saveRefused(MINE);
   expect(origin).toEqual({ ...ORIGIN, knownVersions: [BASE, MINE] });
   stored = { ...MINE, lastUpdated: NEWER };
@@ -190,4 +199,49 @@ it('says who has deleted the record, according to the history, and can create it
   if (conflict) await save(form, overwriting(conflict));
   expect(originSent()).toMatchObject({ id: 'a', loadedAt: undefined });
   expect(stored).toMatchObject(MINE);
+});
+
+const LATER = '2099-12-31T22:59:00.000Z';
+
+it('keeps when a colleague lets it go live, where this person has not chosen that', async () => {
+  colleagueSaves({ goesLive: 'released' });
+  expect(await save(MINE)).toMatchObject({ saved: { title: 'Mine', goesLive: 'released' } });
+  expect(stored).toMatchObject({ title: 'Mine', goesLive: 'released' });
+});
+
+it('asks when both have chosen when it goes live, and says who has changed only that', async () => {
+  colleagueSaves({ goesLive: LATER }, USER.email, OPENED_AT);
+  const change = { lastUpdated: NEWER, lastUpdatedBy: COLLEAGUE };
+  if (stored) stored.change = change;
+  const { conflict, reason } = await saveRefused({ ...BASE, goesLive: 'released' });
+  expect(reason).toMatch(/^it was changed meanwhile/);
+  expect(conflict?.change).toEqual(change);
+  expect(conflict?.choices).toEqual({
+    goesLive: expect.objectContaining({ theirs: LATER, former: 'next', mine: ['released'] }),
+  });
+  if (conflict) await save({ ...BASE, goesLive: 'released' }, overwriting(conflict));
+  expect(originSent().loadedAt).toBe(OPENED_AT);
+  expect(stored).toMatchObject({ goesLive: 'released' });
+});
+
+it('says who has released a record, according to the history', async () => {
+  const kept = originOf({ ...BASE, goesLive: LATER }, 'a', OPENED_AT);
+  colleagueSaves({ goesLive: 'next' }, USER.email, OPENED_AT);
+  if (stored) stored.change = undefined as never;
+  const version = { ...versionOf(BASE), deletion: { at: NEWER, by: COLLEAGUE } };
+  vi.mocked(listVersions).mockResolvedValue({ versions: [version], next: undefined } as never);
+  const { conflict } = await saveRefused({ ...BASE, goesLive: 'released' }, kept);
+  expect(conflict?.change).toEqual({ lastUpdated: NEWER, lastUpdatedBy: COLLEAGUE });
+  expect(conflict?.merge.conflicting).toEqual(['goesLive']);
+});
+
+it('knows when it was to go live of a version that was sent without an answer', async () => {
+  lists.saveScheduled.mockRejectedValueOnce(new Error('No answer.'));
+  const sent = { ...MINE, goesLive: LATER };
+  const { origin } = await saveRefused(sent);
+  vi.mocked(listVersions).mockResolvedValue({ versions: [versionOf(MINE)], next: undefined });
+  colleagueSaves({ title: 'Mine', description: 'By Tom.', goesLive: LATER });
+  expect(await save({ ...sent, featured: true }, origin)).toMatchObject({
+    saved: { description: 'By Tom.', featured: true, goesLive: LATER },
+  });
 });

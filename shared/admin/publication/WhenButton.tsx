@@ -1,0 +1,180 @@
+import CalendarClock from '@lucide/icons/icons/calendar-clock';
+import Check from '@lucide/icons/icons/check';
+import ChevronDown from '@lucide/icons/icons/chevron-down';
+import CloudUpload from '@lucide/icons/icons/cloud-upload';
+import Moon from '@lucide/icons/icons/moon';
+import Pause from '@lucide/icons/icons/pause';
+import Send from '@lucide/icons/icons/send';
+import { type ComponentProps, useRef, useState } from 'react';
+import { isPublishedNightly } from '../../data/liveSite.ts';
+import type { GoesLive } from '../../model/goesLive.ts';
+import { capitalize } from '../../model/text.ts';
+import { serverNow } from '../../model/time.ts';
+import { BusyButton } from '../../ui/Controls.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { inputTimeError, PAST_TIME, parseInputTime } from '../../ui/inputTime.ts';
+import { PopoverButton } from '../../ui/PopoverButton.tsx';
+import { useNow } from '../../ui/TimeAgo.tsx';
+import { TimeField } from '../../ui/TimeField.tsx';
+import { describeWhen } from './goesLive.ts';
+
+export function iconOf(when: GoesLive): ComponentProps<typeof Icon>['icon'] {
+  if (when === 'next') return isPublishedNightly() ? Moon : CloudUpload;
+  return when === 'released' ? Pause : CalendarClock;
+}
+
+/** About how high the choice is, with a note of the time field, and how much higher with “Now”. */
+const HEIGHT_REM = 22;
+const NOW_REM = 4;
+
+interface WhenButtonProps extends Omit<WhenChoiceProps, 'close'>, ComponentProps<'button'> {
+  /** The name of what opens. */
+  name: string;
+  /** What the button shows. */
+  label: string;
+}
+
+/** A button that says when something goes live. A press offers the other ways. */
+export function WhenButton(props: WhenButtonProps) {
+  const { name, label, when, isBusy, onChoose, onNow, className = '', ...button } = props;
+  return (
+    <PopoverButton
+      {...button}
+      name={name}
+      width="min(21rem, 100vw - 2rem)"
+      heightRem={onNow ? HEIGHT_REM + NOW_REM : HEIGHT_REM}
+      aria-busy={isBusy}
+      className={`inline-flex min-h-8 items-center gap-2 rounded-control border px-3 font-medium transition-colors hover:border-accent hover:text-accent-bright disabled:opacity-50 pointer-coarse:min-h-10 ${when === 'released' ? 'border-dashed' : ''} ${className}`}
+      render={(close) => (
+        <WhenChoice when={when} isBusy={isBusy} onChoose={onChoose} onNow={onNow} close={close} />
+      )}
+    >
+      <Icon icon={iconOf(when)} className="size-3.5" />
+      {when instanceof Date ? (
+        <time dateTime={when.toISOString()}>{label}</time>
+      ) : (
+        <span>{label}</span>
+      )}
+      <Icon icon={ChevronDown} className="size-3.5 text-muted" />
+    </PopoverButton>
+  );
+}
+
+interface WhenChoiceProps {
+  when: GoesLive;
+  /** Whether a choice is being saved. */
+  isBusy: boolean;
+  onChoose: (when: GoesLive) => void;
+  /** Saves and publishes at once; undefined where nothing is being saved. */
+  onNow?: (() => void) | undefined;
+  close: () => void;
+}
+
+function WhenChoice({ when, isBusy, onChoose, onNow, close }: WhenChoiceProps) {
+  const now = useNow();
+  const choose = (chosen: GoesLive) => {
+    close();
+    onChoose(chosen);
+  };
+  return (
+    <div className="flex flex-col divide-y divide-line text-sm">
+      <Choice
+        icon={when === 'next' ? Check : undefined}
+        label={capitalize(describeWhen('next', now))}
+        note={onNow ? 'With everything else that waits.' : 'Or at once, with Publish.'}
+        isBusy={isBusy}
+        aria-pressed={when === 'next'}
+        onClick={() => choose('next')}
+      />
+      <Choice
+        icon={when === 'released' ? Check : undefined}
+        label="Kept back"
+        note="Stays on the site as it is, until somebody releases it."
+        isBusy={isBusy}
+        aria-pressed={when === 'released'}
+        onClick={() => choose('released')}
+      />
+      <AtATime end={when instanceof Date ? when : undefined} isBusy={isBusy} onChoose={choose} />
+      {onNow && (
+        <Choice
+          icon={Send}
+          label="Now"
+          note="The same as Save and Publish: this alone."
+          isBusy={isBusy}
+          onClick={() => {
+            close();
+            onNow();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps extends ComponentProps<'button'> {
+  icon: ComponentProps<typeof Icon>['icon'] | undefined;
+  label: string;
+  note: string;
+  isBusy: boolean;
+}
+
+function Choice({ icon, label, note, isBusy, onClick, ...button }: ChoiceProps) {
+  return (
+    <button
+      {...button}
+      type="button"
+      aria-disabled={isBusy}
+      onClick={isBusy ? undefined : onClick}
+      className="flex min-h-11 items-start gap-3 py-3 text-left hover:text-accent-bright aria-disabled:opacity-50"
+    >
+      <span className="mt-0.5 size-4 shrink-0 text-accent">{icon && <Icon icon={icon} />}</span>
+      <span className="min-w-0">
+        <span className="block font-medium">{label}</span>
+        <span className="block text-xs text-muted">{note}</span>
+      </span>
+    </button>
+  );
+}
+
+interface AtATimeProps {
+  /** Undefined if no time is set. */
+  end: Date | undefined;
+  isBusy: boolean;
+  onChoose: (when: Date) => void;
+}
+
+function AtATime({ end, isBusy, onChoose }: AtATimeProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const choose = () => {
+    if (!input.current) return;
+    const { value, defaultValue } = input.current;
+    // A time that was not changed keeps what the field does not show.
+    const time = end && value === defaultValue ? end : parseInputTime(value);
+    const isPast = time <= serverNow();
+    const wrong = inputTimeError(input.current) ?? (isPast ? PAST_TIME : undefined);
+    setError(wrong);
+    if (wrong) input.current.focus();
+    else onChoose(time);
+  };
+  return (
+    <div className="flex flex-col gap-3 py-3">
+      <TimeField
+        ref={input}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+          // The form around it would be saved.
+          event.preventDefault();
+          if (!isBusy) choose();
+        }}
+        label="At a time"
+        time={end}
+        error={error}
+        help="It goes live by itself."
+      />
+      <BusyButton isBusy={isBusy} onClick={choose} className="self-start">
+        Set Time
+      </BusyButton>
+    </div>
+  );
+}
