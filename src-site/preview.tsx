@@ -52,14 +52,14 @@ async function show(path: string): Promise<(path: string) => void> {
   });
   const growth = keepInView(root);
   return (to) => {
-    if (router.state.location.pathname === to) void router.revalidate();
+    if (router.state.location.pathname === to) void router.revalidate().then(() => follow(root));
     else void router.navigate(to, { replace: true }).then(() => growth.observe(root));
   };
 }
 
 /** Keeps the edited text in view while the page grows, until the person scrolls, and whenever the window is resized. */
 function keepInView(root: HTMLElement): ResizeObserver {
-  const scroll = () => scrollTo(root, edited);
+  const scroll = () => follow(root);
   const growth = new ResizeObserver(scroll);
   growth.observe(root);
   for (const gesture of ['wheel', 'touchmove', 'keydown']) {
@@ -83,19 +83,50 @@ function live(element: ReactElement) {
   return { element: undefined, Component: Live };
 }
 
-/**
- * Finds the longest part of the text that is in one element: the footer splits its text at the current year. A group of the
- * team that is closed is opened.
- */
-function scrollTo(root: HTMLElement, text: string): void {
-  const [place] = [...root.querySelectorAll('h1, bdi, h3, details h4')]
-    .filter((found) => found.matches('h4') || found.checkVisibility({ visibilityProperty: true }))
-    .filter(({ textContent }) => text.includes(textContent.trim()))
-    .toSorted((one, other) => other.textContent.length - one.textContent.length);
-  const group = place?.closest('details');
-  if (group) group.open = true;
+const MARK = {
+  outline: '2px solid var(--color-accent)',
+  outlineOffset: '6px',
+  borderRadius: '2px',
+} as const;
+
+const UNMARKED = { outline: '', outlineOffset: '', borderRadius: '' };
+
+/** What may be a text that staff edit. */
+const TEXTS = 'h1, h2, h3, h4, p, li, bdi, dt, dd';
+
+let marked: HTMLElement | undefined;
+
+/** Scrolls to the edited text where it is out of sight, and marks it. A group of the team that is closed is opened. */
+function follow(root: HTMLElement): void {
+  const place = findPlace(root, edited);
+  if (marked) Object.assign(marked.style, UNMARKED);
+  marked = place;
   if (!place) return;
+  Object.assign(place.style, MARK);
+  const group = place.closest('details');
+  if (group) group.open = true;
+  const { top, bottom, height } = place.getBoundingClientRect();
+  if (top >= 0 && bottom <= window.innerHeight) return;
   // Not `scrollIntoView`: it would also scroll the form beside the preview.
-  const { top, height } = place.getBoundingClientRect();
-  window.scrollBy({ top: top - (window.innerHeight - height) / 2, behavior: 'instant' });
+  const middle = top - Math.max(0, window.innerHeight - height) / 2;
+  window.scrollBy({ top: middle, behavior: 'instant' });
+}
+
+/** Finds the smallest element with the text; if there is none, the largest that is a part of it, as in the footer. */
+function findPlace(root: HTMLElement, text: string): HTMLElement | undefined {
+  const selector = text ? `a[href="${CSS.escape(text)}"]` : 'main img';
+  const named = root.querySelector<HTMLElement>(selector);
+  if (named || !text) return named ?? undefined;
+  const wanted = inOneLine(text);
+  const found = [...root.querySelectorAll<HTMLElement>(TEXTS)]
+    .filter((one) => one.closest('details') || one.checkVisibility({ visibilityProperty: true }))
+    .map((element) => ({ element, own: inOneLine(element.textContent) }))
+    .filter(({ own }) => own !== '')
+    .toSorted((one, other) => one.own.length - other.own.length);
+  const whole = found.find(({ own }) => own.includes(wanted));
+  return (whole ?? found.findLast(({ own }) => wanted.includes(own)))?.element;
+}
+
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -147,6 +147,7 @@ export const PREVIEW_READY = 'preview-ready';
 export interface PreviewMessage {
   path: string;
   content: PublishedContent;
+  /** The text that it scrolls to and marks; empty for the picture of the page. */
   text: string;
 }
 

@@ -65,6 +65,11 @@ export function withoutMarks(markdown: string): string {
   return markdown.replace(HEADING, '').replace(STRONG_OR_EMPHASIS, '$2').replace(LINK, '$1');
 }
 
+/** A line of a description without its marks, and without the sign of its item. */
+export function lineText(line: string): string {
+  return withoutMarks(line).replace(ITEM_SIGN, '').trim();
+}
+
 /** A description without its marks, as a card shows it: on one line, with a point behind a heading or an item of a list. */
 export function inOneLine(text: string): string {
   const lines = text.split('\n').map((line) => line.replace(ITEM_SIGN, '').trim());

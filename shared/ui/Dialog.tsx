@@ -45,7 +45,7 @@ export function Dialog({ title, subtitle, onClose, isBusy = false, children }: D
               if (isComposing(event) || closePopover()) event.preventDefault();
               else keepOpenForExtension(event);
             }}
-            className="relative mx-auto flex w-full max-w-2xl flex-col not-has-[iframe]:has-[nav]:max-w-4xl has-[iframe]:max-w-[88rem] border-line bg-surface shadow-2xl shadow-black max-sm:min-h-full sm:rounded-card sm:border [@media(min-height:24rem)]:max-h-full"
+            className="relative mx-auto flex w-full max-w-2xl flex-col not-has-data-preview:has-[nav]:max-w-4xl has-data-preview:max-w-[88rem] border-line bg-surface shadow-2xl shadow-black max-sm:min-h-full sm:rounded-card sm:border [@media(min-height:24rem)]:max-h-full"
           >
             <RadixDialog.Title className="flex min-h-14 shrink-0 flex-wrap items-baseline gap-x-3 border-b border-line py-3.5 pr-16 pl-5 text-lg font-semibold sm:pl-8">
               <span>{`${title} `}</span>

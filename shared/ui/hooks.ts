@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** The last value that stayed the same for the delay. */
 export function useDebouncedValue<Value>(value: Value, delayMs: number): Value {
@@ -26,6 +26,17 @@ export function useTitle(title: string): void {
   useEffect(() => {
     document.title = title;
   }, [title]);
+}
+
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(query).matches,
+  );
 }
 
 /** The width of an element's content in CSS pixels, kept up to date; infinite before it is known. */

@@ -67,7 +67,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
   const content = inputOf(methods, SECTION_FIELDS.content, 'content', NOTES[id]);
   return (
     // What gets the focus scrolls into view with its label, and above the footer.
-    <Card className="max-w-3xl has-[iframe]:max-w-none **:scroll-mt-16 [@media(min-height:24rem)]:**:scroll-mb-36 max-sm:[@media(min-height:24rem)]:**:scroll-mb-52">
+    <Card className="max-w-3xl has-data-preview:max-w-none **:scroll-mt-16 [@media(min-height:24rem)]:**:scroll-mb-36 max-sm:[@media(min-height:24rem)]:**:scroll-mb-52">
       <EditorHeading section={section} />
       <RecordForm
         form={form}

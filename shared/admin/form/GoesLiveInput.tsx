@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useController } from 'react-hook-form';
+import { isPublishedNightly } from '../../data/liveSite.ts';
 import { type GoesLive, keyOf, scheduleOf, whenOf } from '../../model/goesLive.ts';
 import { capitalize } from '../../model/text.ts';
 import { useNow } from '../../ui/TimeAgo.tsx';
@@ -19,8 +20,10 @@ export function GoesLiveInput({ form, onNow }: GoesLiveInputProps) {
   const now = useNow();
   const id = useId();
   const errorId = `${id}-error`;
-  const textOf = (when: GoesLive) =>
-    when === 'next' ? capitalize(describeWhen(when, now)) : labelOf(when, now);
+  const textOf = (when: GoesLive) => {
+    if (when !== 'next') return labelOf(when, now);
+    return isPublishedNightly() ? capitalize(describeWhen(when, now)) : 'Next publication';
+  };
   const when = whenOf(field.value as string, now);
   const label = textOf(when);
   const { collection, opened, edit } = form;

@@ -99,7 +99,7 @@ function FormElement(props: RecordFormProps) {
         what={pendingResolution && `Your ${pendingResolution} is kept`}
         saveLabel={saveLabel}
       />
-      <div className="grid gap-5 xl:has-[iframe]:grid-cols-[minmax(0,1fr)_minmax(0,min(37.5rem,50%))] xl:has-[iframe]:gap-8">
+      <div className="grid gap-5 xl:has-data-preview:grid-cols-[minmax(0,1fr)_minmax(0,min(37.5rem,50%))] xl:has-data-preview:gap-8">
         <div className="flex min-w-0 flex-col gap-5">{children}</div>
         <ErrorBoundary>{beside}</ErrorBoundary>
       </div>

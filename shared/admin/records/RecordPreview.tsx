@@ -8,7 +8,7 @@ import { TEXT } from '../../model/text.ts';
 import { serverNow } from '../../model/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { useWidth } from '../../ui/hooks.ts';
+import { useMedia, useWidth } from '../../ui/hooks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TabList } from '../../ui/TabList.tsx';
 import { TAB_CLASSES } from '../../ui/Tabs.tsx';
@@ -21,18 +21,23 @@ import { useSaved } from '../publication/usePendingChanges.ts';
 import { findListed } from '../session/listState.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { LargePreview, type PreviewContent, PreviewFrame } from './PreviewFrame.tsx';
+import { type Cursor, useCursor } from './useCursor.ts';
 
-/** Beside a form's inputs: what visitors see now, and a button that previews what they would see. */
+/** Where the preview stands beside the inputs, it is open from the start. */
+const WIDE = '(min-width: 85rem)';
+
+/** Beside a form's inputs: what visitors see now, and a preview of what they would see, which a button opens and closes. */
 export function RecordPreview({ form }: { form: AnyRecordForm }) {
   const { collection, isSaving } = form;
   const { view } = useSession();
-  const isOpen = useSessionState('view', (state) => state.isPreviewOpen);
+  const isWide = useMedia(WIDE);
+  const isOpen = useSessionState('view', (state) => state.isPreviewOpen) ?? isWide;
   const ref = { collection: collection.name, id: form.id };
   const listed = useSessionState('lists', (lists) => findListed(lists, ref));
   const saved = listed ?? collection.defaults.find((record) => record.id === form.id);
   const id = useId();
   return (
-    <div className="flex min-w-0 flex-col gap-3 self-start xl:has-[iframe]:sticky xl:has-[iframe]:top-4">
+    <div className="flex min-w-0 flex-col gap-3 self-start xl:has-data-preview:sticky xl:has-data-preview:top-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button
           disabled={isSaving}
@@ -48,7 +53,11 @@ export function RecordPreview({ form }: { form: AnyRecordForm }) {
         </div>
       </div>
       <div id={id} className="empty:hidden">
-        {isOpen && <TypedPreview form={form} />}
+        {isOpen && (
+          <div data-preview>
+            <TypedPreview form={form} />
+          </div>
+        )}
       </div>
     </div>
   );
@@ -71,6 +80,7 @@ function TypedPreview({ form }: { form: AnyRecordForm }) {
       createdAt: (stored?.['createdAt'] ?? openedAt) as Date,
     };
   }, [collection, saved, openedAt, id]);
+  const cursor = useCursor(collection);
   const { message, listPath, hiddenBecause } = useMemo(() => {
     const typed = { ...toForm(inputs), id, createdAt };
     const pictures = { published, typed: { address, source } };
@@ -84,7 +94,7 @@ function TypedPreview({ form }: { form: AnyRecordForm }) {
         </p>
       )}
       <ErrorBoundary>
-        <PagePreview message={message} listPath={listPath} />
+        <PagePreview message={message} listPath={listPath} cursor={cursor} />
       </ErrorBoundary>
     </>
   );
@@ -92,7 +102,8 @@ function TypedPreview({ form }: { form: AnyRecordForm }) {
 
 /** In CSS pixels. */
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
-const HEIGHT = 560;
+/** As much as the window leaves between a dialog's head and foot. */
+const HEIGHT = 'min(35rem, max(16rem, 100dvh - 20rem))';
 
 type Device = keyof typeof WIDTHS;
 
@@ -107,18 +118,23 @@ interface PagePreviewProps {
   message: PreviewMessage;
   /** If the message shows a record's own page: the path of the page with its card. */
   listPath: string | undefined;
+  cursor: Cursor | undefined;
 }
 
 /** A page of the real site with the content as it is typed; it can also be opened at real size. */
-function PagePreview({ message, listPath }: PagePreviewProps) {
+function PagePreview({ message, listPath, cursor }: PagePreviewProps) {
   const { value: html, ...status } = useRead(loadPreviewDocument);
   const [view, setView] = useState<View>('page');
   const id = useId();
   const path = view === 'card' ? listPath : undefined;
   // The same object until something changes: each one is sent to the preview.
-  const shown = useMemo(() => (path ? { ...message, path } : message), [message, path]);
+  const shown = useMemo(() => {
+    const { text } = cursor ?? message;
+    return { ...message, text, ...(path && { path }) };
+  }, [message, path, cursor]);
   if (!html) return <ReadStatus {...status} />;
-  if (!listPath) return <Preview html={html} message={shown} />;
+  const label = cursor?.label;
+  if (!listPath) return <Preview html={html} message={shown} label={label} />;
   const tabId = (tab: View) => `${id}-${tab}`;
   return (
     <>
@@ -133,13 +149,18 @@ function PagePreview({ message, listPath }: PagePreviewProps) {
         tabClassName={TAB_CLASSES}
       />
       <div role="tabpanel" id={id} aria-labelledby={tabId(view)}>
-        <Preview html={html} message={shown} />
+        <Preview html={html} message={shown} label={label} />
       </div>
     </>
   );
 }
 
-function Preview(content: PreviewContent) {
+interface PreviewProps extends PreviewContent {
+  /** The label of the field that it follows. */
+  label: string | undefined;
+}
+
+function Preview({ label, ...content }: PreviewProps) {
   const [device, setDevice] = useState<Device>('phone');
   const box = useRef<HTMLDivElement>(null);
   // Before the box is measured, its width is 0.
@@ -162,6 +183,7 @@ function Preview(content: PreviewContent) {
             </label>
           ))}
         </fieldset>
+        {label && <p className="text-xs text-muted">{`Follows ${label}`}</p>}
         <LargePreview {...content} />
       </div>
       <div
@@ -172,7 +194,7 @@ function Preview(content: PreviewContent) {
         <PreviewFrame
           {...content}
           title={`Preview on a ${device}`}
-          style={{ width: WIDTHS[device], height: HEIGHT / scale, scale }}
+          style={{ width: WIDTHS[device], height: `calc(${HEIGHT} / ${scale})`, scale }}
           className="mx-auto block max-w-none origin-top-left"
         />
       </div>

@@ -18,8 +18,8 @@ import { createSaving, isWritingMany } from './saving.ts';
 
 /** Which parts of the dashboard a person has opened, and what the next form starts with. */
 interface View {
-  /** Whether forms show the preview: a person who has opened it wants it at the next form, too. */
-  isPreviewOpen: boolean;
+  /** Whether forms show the preview, once the person has opened or closed it: they want the same at the next form. */
+  isPreviewOpen?: boolean;
   layout: ProjectLayout;
   /** The project whose handle the list gives the focus, once it shows it. */
   handledProject?: string | undefined;
@@ -89,7 +89,6 @@ export function createSession(user: SignedInUser, prompts: Prompts) {
     publishQueue: createStore<PublishQueue>(() => ({ asked: [], ended: [] })),
     moves: createMoves(lists, saving, messages),
     view: createStore<View>(() => ({
-      isPreviewOpen: false,
       layout: readLayout(),
       isLeaving: false,
     })),

@@ -36,7 +36,7 @@ test('the preview shows the real page, follows typing, and needs no network', as
   await page.keyboard.press('Tab');
   await expect(preview.locator('body')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Goes live/ })).toBeFocused();
 
   // The desktop app opens no window, so the preview fills its own.
   if (isDesktop) await page.evaluate(() => void (window.open = () => null));
@@ -117,4 +117,37 @@ test('the preview of a project shows its page, with the structure of its descrip
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Page' }).click();
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Tender desk');
+});
+
+test('beside the form, the preview is open from the start, and marks where the cursor is', async ({
+  page,
+  showDashboard,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await showDashboard('Projects');
+  await page.getByRole('button', { name: 'Add Project' }).click();
+  const preview = page.frameLocator('iframe');
+  const lines = Array.from({ length: 40 }, (_, index) => `Line number ${index} of the case.`);
+  await page.getByLabel('Project Title').fill('A tram workshop');
+  const marked = (text: string) =>
+    expect
+      .poll(() => preview.locator('[style*=outline]').allTextContents(), { message: text })
+      .toEqual([text]);
+  await marked('A tram workshop');
+  await expect(page.getByText('Follows Project Title')).toBeVisible();
+  const description = page.getByRole('textbox', { name: 'Description', exact: true });
+  await description.fill(['## What it does', ...lines, '- **One** item', ''].join('\n\n'));
+  await marked('One item');
+  await expect(preview.getByText('One item')).toBeInViewport();
+  // The form beside it stays where it is.
+  await expect(description).toBeInViewport();
+  await description.press('Control+Home');
+  await marked('What it does');
+  await expect(preview.getByRole('heading', { name: 'What it does' })).toBeInViewport();
+  await expect(page.getByText('Follows Description')).toBeVisible();
+  await page.getByLabel('Demo URL (Optional)').fill('https://example.com/demo');
+  await expect(preview.locator('a[href="https://example.com/demo"]')).toBeInViewport();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
 });
