@@ -8,12 +8,18 @@ import {
   type RecordRef,
 } from '../shared/model/collections/collections.ts';
 import { heldAt } from '../shared/model/collections/holds.ts';
-import { describeWrong, findWrongRecords, leftOutRecords } from '../shared/model/pendingChanges.ts';
+import {
+  comparePublished,
+  describeWrong,
+  findWrongRecords,
+  leftOutRecords,
+} from '../shared/model/pendingChanges.ts';
 import { PUBLISHED, selectPublished } from '../shared/model/published.ts';
 import { describeNumbered, numberedAddresses } from '../shared/model/publishedAddresses.ts';
 import { NOTHING_PUBLISHED, type PublishedContent } from '../shared/model/publishedContent.ts';
 import { formatPublished } from '../shared/model/publishedFile.ts';
 import { formatCount } from '../shared/model/text.ts';
+import { textWarning } from '../shared/model/textWarnings.ts';
 import { serverNow } from '../shared/model/time.ts';
 import { assertEmulatorsRunning } from './emulators/emulators.ts';
 import { PROJECT_ROOT } from './lib/paths.ts';
@@ -46,13 +52,15 @@ async function publishContent(): Promise<void> {
   const live = withoutReleased(await readLive(site.origin, { isReplaced: true }), released);
   const last = live?.content ?? NOTHING_PUBLISHED;
   const isHeld = heldAt(saved.holds, serverNow());
-  const isChosen = (record: RecordRef) => !isHeld(record);
+  const warnings = findWarnings(saved);
+  const isChosen = (record: RecordRef) => !isHeld(record) && !warnings.has(pathOf(record));
   const content = isCheck
     ? selectPublished(saved, last, isChosen)
     : await prepareContent(saved, last, site, { isChosen, isFetchedAgain: () => true, readStored });
   await close();
   const isChanged = formatPublished(last) !== formatPublished(content);
   for (const line of describeChanges(last, content)) console.log(line);
+  reportLeftOut(last, saved, warnings);
   reportUnpublished(saved);
   const numbered = numberedAddresses(last, content, saved.projects);
   report('With another address than asked for:', numbered.map(describeNumbered));
@@ -62,6 +70,34 @@ async function publishContent(): Promise<void> {
     console.log(`Wrote ${relative(PROJECT_ROOT, site.file)}, which "npm run build" reads.`);
   }
   process.exit(isChanged && isCheck ? WOULD_CHANGE_EXIT_CODE : 0);
+}
+
+/** By path: why visitors could not use a text. Nobody is asked here, so it is not published. */
+function findWarnings(saved: AllRecords): Map<string, string> {
+  const all = PUBLISHED.flatMap(({ name }) =>
+    saved[name].map((record) => ({ ref: { collection: name, id: record.id }, record })),
+  );
+  return new Map(
+    all.flatMap(({ ref, record }): [string, string][] => {
+      const warning = textWarning(ref, record);
+      return warning ? [[pathOf(ref), warning]] : [];
+    }),
+  );
+}
+
+function reportLeftOut(
+  last: PublishedContent,
+  saved: AllRecords,
+  warnings: ReadonlyMap<string, string>,
+): void {
+  const waiting = comparePublished(last, selectPublished(saved, last));
+  report(
+    'Left out, because visitors could not use the text; correct it, or press Publish in the dashboard:',
+    waiting.flatMap(({ record, title }) => {
+      const warning = warnings.get(pathOf(record));
+      return warning ? `${pathOf(record)}, ${title}: ${warning}` : [];
+    }),
+  );
 }
 
 /** Names the invalid records, and those for which there is no place. The others are still published. */

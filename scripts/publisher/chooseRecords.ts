@@ -17,12 +17,14 @@ import {
   pathIn,
   versionName,
 } from '../../shared/model/publishQueue.ts';
+import { textWarning } from '../../shared/model/textWarnings.ts';
 import { serverNow } from '../../shared/model/time.ts';
 import type { Live } from '../release/publish/live.ts';
 
 /**
  * Chooses what goes live: each record that was asked for, if its saved version is the one that the person saw and nobody
- * keeps it back, and the records whose time has come since the site was built.
+ * keeps it back, and the records whose time has come since the site was built, but for texts that visitors cannot use:
+ * of these, nobody was asked.
  * @param live undefined if the site shows nothing yet
  * @returns also what was asked for and stays as it is, as sentences, and the paths of these records in the same order
  */
@@ -49,7 +51,15 @@ export async function chooseRecords(
       leftOutPaths.push(pathOf(record));
     } else chosen.add(pathOf(record));
   }
-  for (const path of await duePaths(saved, live, isShown, now)) chosen.add(path);
+  for (const [record, stored] of await findDue(saved, live, isShown, now)) {
+    const path = pathOf(record);
+    const warning = stored && textWarning(record, stored);
+    if (!warning) chosen.add(path);
+    else if (!chosen.has(path) && !leftOutPaths.includes(path)) {
+      leftOut.push(`${titleOf(record, stored)}: ${warning}`);
+      leftOutPaths.push(path);
+    }
+  }
   return {
     isChosen: (record: RecordRef) => chosen.has(pathOf(record)),
     isEmpty: chosen.size === 0,
@@ -100,12 +110,12 @@ function isOnlyVersion(stored: AnyRecord | undefined): boolean {
 const BUILT_WITHIN_MS = 15 * 60 * 1000;
 
 /** The records whose holds have ended since the site was built, unless they were changed after that. */
-async function duePaths(
+async function findDue(
   saved: AllRecords,
   live: Live | undefined,
   isShown: (record: RecordRef) => boolean,
   now: Date,
-): Promise<string[]> {
+): Promise<[RecordRef, AnyRecord | undefined][]> {
   if (!live?.builtAt) return [];
   const { builtAt } = live;
   const since = builtAt.getTime() - BUILT_WITHIN_MS;
@@ -119,7 +129,7 @@ async function duePaths(
     // When a record was deleted is not known: it may be after that time, and nobody has asked for it.
     return stored ? stored['lastUpdated'] <= end : end > builtAt;
   };
-  return found.filter(isPlanned).map(([record]) => pathOf(record));
+  return found.filter(isPlanned);
 }
 
 const READ_AT_ONCE = 50;

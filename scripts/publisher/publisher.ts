@@ -146,9 +146,15 @@ async function publishTogether(
   );
   if (ended.aborted) return publication;
   logEnd(publication);
-  const isRepeated = requests.length === 0 && publication.problem === status.lastProblem();
-  if (isShown || (publication.problem && !isRepeated)) await status.finish(publication, requests);
+  const said = sayWhy(publication);
+  const isRepeated = requests.length === 0 && said === sayWhy(status.last());
+  if (isShown || (said && !isRepeated)) await status.finish(publication, requests);
   return publication;
+}
+
+/** Why something that is due is not live; empty if all is. */
+function sayWhy(end: FinishedPublication | undefined): string {
+  return [end?.problem, ...(end?.leftOut ?? [])].filter(Boolean).join('\n');
 }
 
 function cut({ titles, path, leftOut, leftOutPaths, notes }: Published): Published {

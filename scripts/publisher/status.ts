@@ -101,8 +101,8 @@ export async function claimStatus(store: Firestore, { onLost, ...options }: Stat
       for (const { id } of requests) batch.delete(doc(store, 'publishRequests', id));
       await batch.commit().catch(noteLoss);
     },
-    /** Why the last publication failed; empty if it did not. */
-    lastProblem: () => finished[0]?.problem ?? '',
+    /** How the last publication ended. */
+    last: () => finished[0],
     warn: (text: string) => {
       warning = text;
       return write({ warning });

@@ -3,18 +3,14 @@ import { type Control, useWatch } from 'react-hook-form';
 import { PAGE_CONTENT } from '../../model/collections/pageContent.ts';
 import { pickFields } from '../../model/fields.ts';
 import type { Scheduled } from '../../model/goesLive.ts';
-import {
-  contactWarning,
-  doubtAboutContact,
-  doubtAboutName,
-  STAFF_ONLY,
-} from '../../model/sectionAdvice.ts';
+import { doubtAboutName, STAFF_ONLY } from '../../model/sectionAdvice.ts';
 import {
   findSection,
   type PageContentForm,
   SECTION_FIELDS,
   type SectionId,
 } from '../../model/sections.ts';
+import { doubtAboutText, textWarning } from '../../model/textWarnings.ts';
 import { Card } from '../../ui/Boxes.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useDebouncedValue } from '../../ui/hooks.ts';
@@ -26,7 +22,7 @@ import { RecordPreview } from '../records/RecordPreview.tsx';
 import { PlainTextField } from '../richText/PlainTextField.tsx';
 import type { EditableSection } from './SectionCards.tsx';
 
-/** The debounce before a contact is checked: while it is being typed, an address is not valid yet. */
+/** The debounce before a text is checked: while it is being typed, an address is not valid yet. */
 const TYPING_PAUSE_MS = 1000;
 const SAVE_LABEL = 'Save Content';
 const INPUTS = fieldInputs(SECTION_FIELDS, 'content');
@@ -60,7 +56,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
     failure: 'Error saving content',
     success: () => 'Content saved',
     doubtOf: (typed) =>
-      doubtAboutContact(id, section, typed) ??
+      doubtAboutText({ collection: PAGE_CONTENT.name, id }, section, typed) ??
       doubtAboutName(section, typed, findSection(id)?.title),
   });
   const { methods } = form;
@@ -85,7 +81,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
               <>
                 {content.note}
                 <EmptyNote control={methods.control} id={id} />
-                <ContactNote control={methods.control} id={id} />
+                <TextNote control={methods.control} id={id} />
               </>
             }
           />
@@ -122,18 +118,13 @@ function EmptyNote({ control, id }: { control: Control<Scheduled<PageContentForm
   );
 }
 
-/** Warns that visitors could not use the typed contact, which can still be saved. */
-function ContactNote({
-  control,
-  id,
-}: {
-  control: Control<Scheduled<PageContentForm>>;
-  id: string;
-}) {
-  const typed = useDebouncedValue(useWatch({ control, name: 'content' }), TYPING_PAUSE_MS);
+/** Warns that visitors could not use the typed text, which can still be saved. */
+function TextNote({ control, id }: { control: Control<Scheduled<PageContentForm>>; id: string }) {
+  const [title, content] = useWatch({ control, name: ['title', 'content'] });
+  const typed = useDebouncedValue(content, TYPING_PAUSE_MS);
   return (
     <p role="status" className="text-danger empty:sr-only">
-      {contactWarning(id, typed)}
+      {textWarning({ collection: PAGE_CONTENT.name, id }, { title, content: typed })}
     </p>
   );
 }

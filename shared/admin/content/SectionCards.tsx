@@ -1,7 +1,6 @@
 import Pencil from '@lucide/icons/icons/pencil';
 import { useId } from 'react';
 import type { SavedVersion } from '../../model/history.ts';
-import { contactWarning } from '../../model/sectionAdvice.ts';
 import {
   type PageContent,
   type PageContentForm,
@@ -95,7 +94,6 @@ function SectionCard({ page, section, isFocused, onEdit }: SectionCardProps) {
         >
           {content}
         </p>
-        <p className="text-xs text-danger empty:hidden">{contactWarning(id, content)}</p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line py-1 pr-2 pl-4">
         <div className="min-w-0">

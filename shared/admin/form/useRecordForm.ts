@@ -8,9 +8,11 @@ import { differingNames } from '../../model/fields.ts';
 import { type Scheduled, scheduledFields, scheduleOf, whenOf } from '../../model/goesLive.ts';
 import type { Question } from '../../model/questions.ts';
 import { type EditOrigin, originOf, withKnownVersion } from '../../model/saveDecision.ts';
+import { textWarning } from '../../model/textWarnings.ts';
 import { serverNow } from '../../model/time.ts';
 import { useIsMounted } from '../../ui/hooks.ts';
 import { findHold } from '../publication/goesLive.ts';
+import { confirmTexts } from '../publication/publishRequests.ts';
 import { publishSaved, showSaved } from '../publication/savedMessage.ts';
 import type { Draft } from '../session/drafts.ts';
 import { findListed } from '../session/listState.ts';
@@ -123,7 +125,7 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
 
   const save = async (
     typed: Scheduled<Inputs>,
-    isPublished: boolean,
+    { isPublished, doubt }: { isPublished: boolean; doubt: Question | undefined },
   ): Promise<FailedSave<Scheduled<Form>> | undefined> => {
     setEdit({ origin });
     const { goesLive } = typed;
@@ -150,7 +152,9 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     const addition = options.additionFor?.(id);
     const saved = { record: { collection: collection.name, id }, title, text, addition };
     if (isMounted() && !isTypedOn) options.onSaved();
-    if (isPublished) void publishSaved(session, saved);
+    const isAsked = doubt !== undefined && doubt.message === textWarning(saved.record, sent);
+    if (isPublished && (isAsked || (await confirmTexts(session, [saved.record]))))
+      void publishSaved(session, saved);
     else showSaved(session, saved);
     return undefined;
   };
@@ -178,7 +182,7 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     forgetOutcome(session, pathOf({ collection: collection.name, id }));
     await whileSaving(session, write, () =>
       methods.handleSubmit(async (typed) => {
-        failed = await save(typed, isPublished);
+        failed = await save(typed, { isPublished, doubt });
       })(),
     );
     // The fields are enabled before the focus returns to one of them, and the conflict is shown before its message.

@@ -4,6 +4,7 @@ import { goesLive } from '../../model/goesLive.ts';
 import { type PublicationState, publicationState } from '../../model/pendingChanges.ts';
 import { type AnyRecord, type Published, readPublished } from '../../model/published.ts';
 import { recordPicture } from '../../model/recordPictures.ts';
+import { textWarning } from '../../model/textWarnings.ts';
 import { serverNow } from '../../model/time.ts';
 import { useHasDraft } from '../session/drafts.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
@@ -55,6 +56,7 @@ export function PublicationMark({ collection: name, record, isNamed }: Publicati
   const collection = collectionOf({ collection: name }) as Published;
   const picture = publishing?.isShown(record) && recordPicture(collection, record);
   const problem = picture && site?.pictures[picture.key]?.problem;
+  const warning = isNamed ? undefined : textWarning({ collection: name, id: record.id }, record);
   return (
     <>
       <span className="flex min-h-4 flex-wrap items-center gap-x-2.5 text-xs text-muted">
@@ -70,6 +72,7 @@ export function PublicationMark({ collection: name, record, isNamed }: Publicati
         {!isNamed && <DraftMark record={{ collection: name, id: record.id }} />}
       </span>
       {problem && <p className="text-xs text-danger">{`Picture not fetched. ${problem}`}</p>}
+      {warning && <p className="text-xs text-danger">{warning}</p>}
     </>
   );
 }

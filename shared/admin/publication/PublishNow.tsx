@@ -10,6 +10,7 @@ import type { Session } from '../session/session.ts';
 import { useOnReturn } from '../session/useOnReturn.ts';
 import { describeRunning, stepLabel } from './PublishState.tsx';
 import {
+  confirmTexts,
   followPublisher,
   isAsked,
   isSilent,
@@ -55,6 +56,7 @@ async function publishNow(
   { records, waiting }: ReturnType<typeof useRecordsToPublish>,
   onSent?: () => void,
 ): Promise<void> {
+  if (!(await confirmTexts(session, records))) return;
   dismissMessage(session, session.messages.getState().shownId);
   setTimeout(rescueFocus);
   const request = await publishRecords(session, records, (end) => showEnd(session, waiting, end));

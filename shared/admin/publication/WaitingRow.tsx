@@ -12,7 +12,7 @@ import type { GoesLive } from '../../model/goesLive.ts';
 import type { PublishedChange } from '../../model/pendingChanges.ts';
 import { describeNumbered, type NumberedAddress } from '../../model/publishedAddresses.ts';
 import { pictureHint } from '../../model/recordPictures.ts';
-import { contactWarning } from '../../model/sectionAdvice.ts';
+import { textWarning } from '../../model/textWarnings.ts';
 import { ChangedText, useComparison } from '../../ui/ChangedText.tsx';
 import { BothTexts } from '../../ui/Differences.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -40,7 +40,7 @@ export function WaitingRow({ change, when, numbered }: WaitingRowProps) {
   const hold = { collection: HOLDS.name, id: holdId(record) };
   const isBusy = useSessionState('saving', (saving) => isWriting(saving, 'save', hold));
   const [isCompared, setIsCompared] = useState(false);
-  const warning = contactWarning(record.id, differences[0]?.after ?? '');
+  const warning = saved && textWarning(record, saved);
   return (
     <li
       data-waiting={pathOf(record)}
@@ -57,7 +57,7 @@ export function WaitingRow({ change, when, numbered }: WaitingRowProps) {
         {warning && (
           <p className="flex gap-2 text-danger">
             <Icon icon={TriangleAlert} className="mt-1 size-3.5 shrink-0" />
-            <span>{warning}</span>
+            <span>{`${warning} It goes live only with Publish.`}</span>
           </p>
         )}
         <p className="flex flex-wrap gap-x-2 text-xs text-muted">

@@ -6,7 +6,7 @@ import {
   type SentRequest,
 } from '../../data/publishQueue.ts';
 import { PUBLISH_URL } from '../../model/admin.ts';
-import { pathOf, type RecordRef } from '../../model/collections/collections.ts';
+import { collectionOf, pathOf, type RecordRef } from '../../model/collections/collections.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import { sitePath } from '../../model/published.ts';
 import {
@@ -16,6 +16,7 @@ import {
   REQUEST_MAX_RECORDS,
   versionName,
 } from '../../model/publishQueue.ts';
+import { publishQuestion, textWarning } from '../../model/textWarnings.ts';
 import { findListed } from '../session/listState.ts';
 import { type MessageAction, showNews } from '../session/messages.ts';
 import type { AskedRequest, PublishQueue, Session } from '../session/session.ts';
@@ -53,6 +54,21 @@ export async function publishRecords(
   publishQueue.setState({ isSending: false });
   if (sent) await followPublisher(session);
   return sent?.id;
+}
+
+/** Asks before texts are published that visitors cannot use. Returns whether they are. */
+export async function confirmTexts(
+  { lists, prompts }: Session,
+  records: readonly RecordRef[],
+): Promise<boolean> {
+  const found = records.flatMap((ref) => {
+    const saved = findListed(lists.getState(), ref);
+    const warning = saved && textWarning(ref, saved);
+    return warning ? { warning, title: collectionOf(ref).titleOf(saved, ref.id) } : [];
+  });
+  const [first] = found;
+  const titles = found.map(({ title }) => title);
+  return !first || prompts.ask(publishQuestion(titles, first.warning));
 }
 
 /** Reads what the publisher does. While it publishes, that is read again every 2 s after this. Never rejects. */

@@ -27,6 +27,7 @@ import { locationOf } from '../session/place.ts';
 import type { Session } from '../session/session.ts';
 import { describeWhen } from './goesLive.ts';
 import {
+  confirmTexts,
   linesAbout,
   publishRecords,
   showHindrance,
@@ -51,7 +52,8 @@ export function showSaved(session: Session, saved: SavedRecord, hidden = ''): vo
   const actions: MessageAction[] = [];
   if (isOnSite) actions.push(viewOnSite(session, record));
   if (canPublish) {
-    actions.push({ label: 'Publish now', run: () => void publishSaved(session, saved) });
+    const run = () => void publishIfConfirmed(session, saved);
+    actions.push({ label: 'Publish now', run });
   }
   if (!collectionOf(record).canDelete) {
     const run = () => void goToRecord(session, locationOf(record));
@@ -67,6 +69,10 @@ function describePlan({ lists }: Session, record: RecordRef): string {
   const now = serverNow();
   const when = goesLive(record, lists.getState().holds.records, now);
   return when === 'next' ? '' : `It goes live ${describeWhen(when, now)}.`;
+}
+
+async function publishIfConfirmed(session: Session, saved: SavedRecord): Promise<void> {
+  if (await confirmTexts(session, [saved.record])) await publishSaved(session, saved);
 }
 
 /** Publishes a record that is saved. Messages say so, and how it ended. Never rejects. */

@@ -4,6 +4,7 @@ import { newRecordId } from '../../data/records.ts';
 import type { Collection, StoredRecord } from '../../model/collections/collection.ts';
 import type { CollectionName } from '../../model/collections/collections.ts';
 import { capitalize, capitalizeWords } from '../../model/text.ts';
+import { doubtAboutText } from '../../model/textWarnings.ts';
 import { OfflineNotice } from '../../ui/Boxes.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { FormInputs } from '../form/formInputs.tsx';
@@ -82,6 +83,8 @@ export function useDialogForm<Inputs extends FieldValues, Form extends object>(
     initial: record ? inputs.toInputs(record) : inputs.empty,
     onSaved,
     ...(additionFor && { additionFor }),
+    doubtOf: (typed) =>
+      doubtAboutText({ collection: collection.name, id }, record ?? inputs.empty, typed),
     failure: `Error saving ${noun}`,
     success: (isCreated) => {
       const changed = isCreated ? 'created again' : 'updated';

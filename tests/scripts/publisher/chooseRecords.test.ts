@@ -13,6 +13,7 @@ vi.mock('../../../shared/data/publishable.ts', () => ({
 
 const NOW = new Date('2026-05-04T12:00:00.000Z');
 const BUILT = new Date('2026-05-04T10:00:00.000Z');
+const ENDED = '2026-05-04T11:00:00.000Z';
 const SAVED = new Date('2026-05-04T09:00:00.000Z');
 
 const project = (id: string, form: Partial<Project> = {}): Project => ({
@@ -165,4 +166,13 @@ it('what is due and shown disappears when it was unfeatured, or was deleted sinc
   expect(await isChosen('2026-05-04T10:00:00Z')).toBe(false);
   readRecord.mockResolvedValue(project('gone', { featured: false }));
   expect(await isChosen('2026-05-04T10:00:00Z')).toBe(true);
+});
+
+it('leaves a text that visitors cannot use out at its time, with the reason, unless somebody asks for it', async () => {
+  const broken = project('a', { description: '[Demo](http://example.com)' });
+  const due = saved([broken, project('b')], [holdOf('a', ENDED), holdOf('b', ENDED)]);
+  const reason =
+    'Title of a: The link “Demo” leads nowhere: its address has to be a public one that starts with https://.';
+  expect(await choose([], due)).toEqual({ chosen: ['b'], leftOut: [reason] });
+  expect(await choose([[seen('a')]], due)).toEqual({ chosen: ['a', 'b'], leftOut: [] });
 });
