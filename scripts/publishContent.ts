@@ -8,6 +8,7 @@ import {
   type RecordRef,
 } from '../shared/model/collections/collections.ts';
 import { heldAt } from '../shared/model/collections/holds.ts';
+import { textWarning } from '../shared/model/doubtfulTexts.ts';
 import {
   comparePublished,
   describeWrong,
@@ -19,7 +20,6 @@ import { describeNumbered, numberedAddresses } from '../shared/model/publishedAd
 import { NOTHING_PUBLISHED, type PublishedContent } from '../shared/model/publishedContent.ts';
 import { formatPublished } from '../shared/model/publishedFile.ts';
 import { formatCount } from '../shared/model/text.ts';
-import { textWarning } from '../shared/model/textWarnings.ts';
 import { serverNow } from '../shared/model/time.ts';
 import { assertEmulatorsRunning } from './emulators/emulators.ts';
 import { PROJECT_ROOT } from './lib/paths.ts';

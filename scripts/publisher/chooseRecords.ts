@@ -8,6 +8,7 @@ import {
   type RecordRef,
 } from '../../shared/model/collections/collections.ts';
 import { heldAt, holdId, isHolding } from '../../shared/model/collections/holds.ts';
+import { textWarning } from '../../shared/model/doubtfulTexts.ts';
 import { findWrongRecords, leftOutRecords } from '../../shared/model/pendingChanges.ts';
 import { type AnyRecord, PUBLISHED } from '../../shared/model/published.ts';
 import { NOTHING_PUBLISHED } from '../../shared/model/publishedContent.ts';
@@ -17,7 +18,6 @@ import {
   pathIn,
   versionName,
 } from '../../shared/model/publishQueue.ts';
-import { textWarning } from '../../shared/model/textWarnings.ts';
 import { serverNow } from '../../shared/model/time.ts';
 import type { Live } from '../release/publish/live.ts';
 

@@ -1,5 +1,5 @@
-import { safeHttpsUrl } from '../../shared/model/httpsUrl.ts';
 import { EMAIL, INTERNATIONAL, LOCAL } from '../../shared/model/contactPatterns.ts';
+import { safeHttpsUrl } from '../../shared/model/httpsUrl.ts';
 
 export interface TextLink {
   label: string;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { PAGE_CONTENT } from '../../model/collections/pageContent.ts';
+import { doubtAboutText, textWarning } from '../../model/doubtfulTexts.ts';
 import { pickFields } from '../../model/fields.ts';
 import type { Scheduled } from '../../model/goesLive.ts';
 import { doubtAboutName, STAFF_ONLY } from '../../model/sectionAdvice.ts';
@@ -10,7 +11,6 @@ import {
   SECTION_FIELDS,
   type SectionId,
 } from '../../model/sections.ts';
-import { doubtAboutText, textWarning } from '../../model/textWarnings.ts';
 import { Card } from '../../ui/Boxes.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useDebouncedValue } from '../../ui/hooks.ts';

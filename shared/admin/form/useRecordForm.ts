@@ -4,11 +4,11 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import type { AnyCollection } from '../../model/collections/collection.ts';
 import { type CollectionName, pathOf } from '../../model/collections/collections.ts';
 import { afterTypingOn, type EditState } from '../../model/conflict.ts';
+import { textWarning } from '../../model/doubtfulTexts.ts';
 import { differingNames } from '../../model/fields.ts';
 import { type Scheduled, scheduledFields, scheduleOf, whenOf } from '../../model/goesLive.ts';
 import type { Question } from '../../model/questions.ts';
 import { type EditOrigin, originOf, withKnownVersion } from '../../model/saveDecision.ts';
-import { textWarning } from '../../model/textWarnings.ts';
 import { serverNow } from '../../model/time.ts';
 import { useIsMounted } from '../../ui/hooks.ts';
 import { findHold } from '../publication/goesLive.ts';

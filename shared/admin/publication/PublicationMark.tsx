@@ -1,10 +1,10 @@
 import { siteAddress } from '../../data/liveSite.ts';
 import { collectionOf, isSameRecord, type RecordRef } from '../../model/collections/collections.ts';
+import { textWarning } from '../../model/doubtfulTexts.ts';
 import { goesLive } from '../../model/goesLive.ts';
 import { type PublicationState, publicationState } from '../../model/pendingChanges.ts';
 import { type AnyRecord, type Published, readPublished } from '../../model/published.ts';
 import { recordPicture } from '../../model/recordPictures.ts';
-import { textWarning } from '../../model/textWarnings.ts';
 import { serverNow } from '../../model/time.ts';
 import { useHasDraft } from '../session/drafts.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';

@@ -7,6 +7,7 @@ import {
 } from '../../data/publishQueue.ts';
 import { PUBLISH_URL } from '../../model/admin.ts';
 import { collectionOf, pathOf, type RecordRef } from '../../model/collections/collections.ts';
+import { publishQuestion, textWarning } from '../../model/doubtfulTexts.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import { sitePath } from '../../model/published.ts';
 import {
@@ -16,7 +17,6 @@ import {
   REQUEST_MAX_RECORDS,
   versionName,
 } from '../../model/publishQueue.ts';
-import { publishQuestion, textWarning } from '../../model/textWarnings.ts';
 import { findListed } from '../session/listState.ts';
 import { type MessageAction, showNews } from '../session/messages.ts';
 import type { AskedRequest, PublishQueue, Session } from '../session/session.ts';

@@ -57,6 +57,11 @@ export interface Publishing<Form> {
   /** The id of the element on that page that shows it; empty if it is at the top. */
   readonly anchorOf: (id: string) => string;
   readonly textField: keyof Form & string;
+  /** The field whose text visitors may not be able to use, and why they cannot, as a sentence. */
+  readonly textCheck?: {
+    readonly field: keyof Form & string;
+    readonly warn: (form: Form, id: string) => string | undefined;
+  };
 }
 
 /** A kind of record that staff edit: how its records are named, read, checked, stored and published. */

@@ -7,6 +7,7 @@ import {
   sectionPath,
 } from '../sections.ts';
 import { isBlank } from '../text.ts';
+import { sectionWarning } from '../textWarnings.ts';
 import type { Collection } from './collection.ts';
 
 /** The texts of the eight sections (specification, section 3.8). */
@@ -38,5 +39,6 @@ export const PAGE_CONTENT: Collection<PageContentForm, PageContent, 'pageContent
     pathOf: sectionPath,
     anchorOf: (id) => findSection(id)?.anchor ?? '',
     textField: 'content',
+    textCheck: { field: 'content', warn: sectionWarning },
   },
 };

@@ -1,5 +1,6 @@
 import { PROJECT_FIELDS, type Project, type ProjectForm } from '../project.ts';
 import { projectPath } from '../slug.ts';
+import { linkWarning } from '../textWarnings.ts';
 import type { Collection } from './collection.ts';
 import { FEATURED_ORDER } from './orders.ts';
 
@@ -54,5 +55,6 @@ export const PROJECTS: Collection<ProjectForm, Project, 'projects'> = {
     pathOf: () => '/projects',
     anchorOf: (id) => `featured-${id}`,
     textField: 'title',
+    textCheck: { field: 'description', warn: ({ description }) => linkWarning(description) },
   },
 };

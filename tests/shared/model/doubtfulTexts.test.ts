@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { SECTIONS } from '../../../shared/model/sections.ts';
 import {
   doubtAboutText,
   publishQuestion,
   textWarning,
-} from '../../../shared/model/textWarnings.ts';
+} from '../../../shared/model/doubtfulTexts.ts';
+import { SECTIONS } from '../../../shared/model/sections.ts';
 import { toTextParts } from '../../../src-site/published/textParts.ts';
 
 const sectionOf = (id: string) => ({ collection: 'pageContent', id }) as const;
