@@ -1,6 +1,6 @@
 import X from '@lucide/icons/icons/x';
 import { useEffect, useState } from 'react';
-import type { GoBackDialog as GoBackDialogType } from '../../shared/admin/history/historyParts.ts';
+import type { GoBackDialog as GoBackDialogType } from '../../shared/admin/restore/GoBackDialog.tsx';
 import { loadPart } from '../../shared/admin/loading/LoadedPart.tsx';
 import { useCommands } from '../../shared/admin/session/host.ts';
 import { assertNoOpenForm } from '../../shared/admin/session/openForm.ts';
@@ -82,7 +82,7 @@ export function BackupCommands() {
 
   const startGoBack = async (): Promise<undefined> => {
     assertNoOpenForm(session, 'Go Back to a Time');
-    const parts = await loadPart(() => import('../../shared/admin/history/historyParts.ts'));
+    const parts = await loadPart(() => import('../../shared/admin/restore/GoBackDialog.tsx'));
     assertNoOpenForm(session, 'Go Back to a Time');
     setGoBackDialog(() => parts.GoBackDialog);
   };

@@ -60,7 +60,11 @@ export function scheduledInputs<Inputs extends FieldValues, Form extends object>
       return { ...validate(typed), ...(isPast && { goesLive: PAST_TIME }) };
     },
     toForm: (typed) => ({ ...toForm(typed), goesLive: typed.goesLive }),
-    toInputs: (form) => ({ ...toInputs(form), goesLive: form.goesLive }),
+    toInputs: ({ goesLive, ...form }) => {
+      const typed = toInputs(form as unknown as Form);
+      // An earlier version does not say it.
+      return (goesLive === undefined ? typed : { ...typed, goesLive }) as Scheduled<Inputs>;
+    },
   };
 }
 

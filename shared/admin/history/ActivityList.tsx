@@ -1,24 +1,26 @@
+import CalendarClock from '@lucide/icons/icons/calendar-clock';
 import Undo2 from '@lucide/icons/icons/undo-2';
-import { useId, useMemo, useRef, useState } from 'react';
+import User from '@lucide/icons/icons/user';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { shortAddress } from '../../model/admin.ts';
 import { collectionOf, type RecordRef } from '../../model/collections/collections.ts';
 import type { HistoryEntry } from '../../model/history.ts';
 import { FINISHED_MAX, type FinishedPublication } from '../../model/publishQueue.ts';
 import { formatNumber } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BusyButton } from '../../ui/Controls.tsx';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { exactTime, TimeAgo } from '../../ui/TimeAgo.tsx';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { ReadStatus, useRead } from '../loading/useRead.tsx';
-import { GoBackDialog } from '../restore/GoBackDialog.tsx';
 import { goToRecord } from '../session/leave.ts';
 import { isListed } from '../session/listState.ts';
 import { locationOf } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import {
-  ACTIVITIES_PAGE_SIZE,
   type Activity,
   type ActivityPages,
+  FIRST_ACTIVITIES,
   hasMoreEntries,
   justBefore,
   listActivity,
@@ -27,27 +29,51 @@ import {
 import { LISTED_DELETIONS } from './DeletedList.tsx';
 import { showRecentlyDeleted } from './recentlyDeleted.ts';
 
-export function ActivityList() {
+/** Whose activity is listed. */
+export type Whose = 'others' | 'everyone';
+
+/** What was saved, deleted and published last, and a way back to a time before it. */
+export function ActivityList({ whose }: { whose: Whose }) {
   /** Set while the dialog is open; it may begin with a time, and with a record that is picked. */
   const [goingBack, setGoingBack] = useState<{ to?: Date; record?: RecordRef | undefined }>();
   const closeGoBack = () => setGoingBack(undefined);
   return (
-    <div className="flex flex-col items-start gap-4">
-      <Activities onGoBack={(to, record) => setGoingBack({ to, record })} />
-      <Button aria-haspopup="dialog" onClick={() => setGoingBack({})}>
-        <Icon icon={Undo2} className="size-4" />
-        Go back to a time…
-      </Button>
+    <>
+      <Activities
+        whose={whose}
+        onGoBack={(to, record) => setGoingBack({ to, record })}
+        more={
+          <Button
+            aria-haspopup="dialog"
+            className="ml-auto border-transparent! text-xs"
+            onClick={() => setGoingBack({})}
+          >
+            <Icon icon={Undo2} className="size-4" />
+            Go back to a time…
+          </Button>
+        }
+      />
       {goingBack && (
-        <ErrorBoundary onClose={closeGoBack}>
-          <GoBackDialog {...goingBack} onClose={closeGoBack} />
-        </ErrorBoundary>
+        <LoadedPart
+          load={loadGoBack}
+          onClose={closeGoBack}
+          render={({ GoBackDialog }) => <GoBackDialog {...goingBack} onClose={closeGoBack} />}
+        />
       )}
-    </div>
+    </>
   );
 }
 
-function Activities({ onGoBack }: Pick<ActivityItemProps, 'onGoBack'>) {
+export const loadGoBack = () => import('../restore/GoBackDialog.tsx');
+
+interface ActivitiesProps extends Pick<ActivityItemProps, 'onGoBack'> {
+  whose: Whose;
+  /** Beside "Show more". */
+  more: ReactNode;
+}
+
+function Activities({ whose, onGoBack, more }: ActivitiesProps) {
+  const { email } = useSession().user;
   const lists = useSessionState('lists', (state) => state);
   const { value, ...status } = useRead<ActivityPages>((before) => readActivityPage(lists, before));
   const all = useMemo(
@@ -55,10 +81,16 @@ function Activities({ onGoBack }: Pick<ActivityItemProps, 'onGoBack'>) {
     [value, lists],
   );
   const list = useRef<HTMLUListElement>(null);
-  if (!value) return <ReadStatus {...status} />;
-  if (all.length === 0) return <p className="text-sm text-muted">Nothing is saved yet.</p>;
-  const activities = all.slice(0, value.shown);
-  const hasMore = activities.length < all.length || hasMoreEntries(value);
+  if (!value) {
+    return (
+      <div className="px-4 pb-4">
+        <ReadStatus {...status} />
+      </div>
+    );
+  }
+  const known = all.slice(0, value.shown);
+  const activities = whose === 'others' ? known.filter(({ by }) => by !== email) : known;
+  const hasMore = known.length < all.length || hasMoreEntries(value);
   const showMore = async () => {
     await status.readAgain();
     setTimeout(() => {
@@ -71,7 +103,14 @@ function Activities({ onGoBack }: Pick<ActivityItemProps, 'onGoBack'>) {
   };
   return (
     <>
-      <ul ref={list} className="w-full divide-y divide-line text-sm">
+      {activities.length === 0 && (
+        <p className="px-4 pb-3 text-sm text-muted">
+          {known.length === 0
+            ? 'Nothing is saved yet.'
+            : 'Nobody else has changed anything lately.'}
+        </p>
+      )}
+      <ul ref={list} className="flex flex-col text-[0.8125rem] empty:hidden">
         {activities.map((activity) => (
           <ActivityItem
             key={activity.key}
@@ -82,17 +121,24 @@ function Activities({ onGoBack }: Pick<ActivityItemProps, 'onGoBack'>) {
         ))}
       </ul>
       <MissingPublications publications={value.publications} oldest={activities.at(-1)} />
-      <p role="status" className="text-sm text-muted empty:sr-only">
+      <p role="status" className="px-4 py-1 text-xs text-muted empty:sr-only">
         {status.failure
           ? `Not loaded. ${status.failure}`
-          : value.shown > ACTIVITIES_PAGE_SIZE &&
+          : value.shown > FIRST_ACTIVITIES &&
             `${formatNumber(activities.length)} are listed${hasMore ? '' : ': that is all'}.`}
       </p>
-      {hasMore && (
-        <BusyButton isBusy={status.isReading} onClick={() => void showMore()}>
-          Show more
-        </BusyButton>
-      )}
+      <div className="flex items-center border-t border-line px-1 py-1">
+        {hasMore && (
+          <BusyButton
+            isBusy={status.isReading}
+            className="border-transparent! text-xs"
+            onClick={() => void showMore()}
+          >
+            Show more
+          </BusyButton>
+        )}
+        {more}
+      </div>
     </>
   );
 }
@@ -108,7 +154,7 @@ function MissingPublications({ publications, oldest }: MissingPublicationsProps)
   const last = publications.at(-1);
   if (!last || !oldest || publications.length < FINISHED_MAX || oldest.at >= last.at) return null;
   return (
-    <p className="text-sm text-muted">
+    <p className="px-4 py-1 text-xs text-muted">
       {`Only the last ${FINISHED_MAX} publications are kept: those before ${exactTime(last.at)} are not in this list.`}
     </p>
   );
@@ -123,40 +169,71 @@ interface ActivityItemProps {
 }
 
 function ActivityItem({ activity, deletions, onGoBack }: ActivityItemProps) {
-  const { what, record, title, at, by } = activity;
+  const { what, act, record, title, at, by } = activity;
   const textId = useId();
   // At a time that staff have set.
   const isPlanned = what === 'published' && !by;
   // Go back does not know what this version of the app does not know.
   const canGoBack = record !== undefined || what === 'published';
   return (
-    <li tabIndex={-1} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <p id={textId} className="min-w-0 wrap-anywhere">
-        {!isPlanned && (by ? <bdi translate="no">{by}</bdi> : <span>Somebody</span>)}
-        {!isPlanned && <span>{` ${what} `}</span>}
-        <bdi translate="no" className="font-medium">
-          {title}
-        </bdi>
-        {isPlanned && <span> was published as planned</span>}
-        <span className="text-muted">
-          {' '}
-          <TimeAgo time={at} />
-        </span>
-      </p>
-      <div className="ml-auto flex flex-wrap justify-end gap-2">
-        {record && <OpenButton record={record} deletions={deletions} textId={textId} />}
-        {canGoBack && (
-          <Button
-            aria-haspopup="dialog"
-            aria-describedby={textId}
-            onClick={() => onGoBack(justBefore(activity), record)}
-          >
-            Go back to before this
-          </Button>
-        )}
+    <li tabIndex={-1} className="flex items-start gap-3 px-4 py-1.5 hover:bg-raised/50">
+      <span
+        aria-hidden
+        className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full border border-line-strong text-[0.625rem] font-medium text-muted"
+      >
+        {by ? initialsOf(by) : <Icon icon={isPlanned ? CalendarClock : User} className="size-3" />}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p id={textId} className="wrap-anywhere">
+          {!isPlanned && <Actor email={by} />}
+          {!isPlanned && <span className="text-muted">{` ${act} `}</span>}
+          <bdi translate="no" className="font-medium">
+            {title}
+          </bdi>
+          {isPlanned && <span className="text-muted"> was published as planned</span>}
+          <span className="text-muted">
+            {' '}
+            <TimeAgo time={at} />
+          </span>
+        </p>
+        <div className="flex flex-wrap gap-x-4">
+          {record && <OpenButton record={record} deletions={deletions} textId={textId} />}
+          {canGoBack && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-describedby={textId}
+              className={ACTION}
+              onClick={() => onGoBack(justBefore(activity), record)}
+            >
+              Go back to before this
+            </button>
+          )}
+        </div>
       </div>
     </li>
   );
+}
+
+const ACTION =
+  'inline-flex min-h-6 items-center rounded-sm text-xs text-accent transition-colors hover:text-accent-bright hover:underline pointer-coarse:min-h-9';
+
+function Actor({ email }: { email: string }) {
+  const { user } = useSession();
+  if (email === user.email) return <span>You</span>;
+  if (!email) return <span>Somebody</span>;
+  return (
+    <bdi translate="no" title={email}>
+      {shortAddress(email)}
+    </bdi>
+  );
+}
+
+/** "BI" for ben.ito@…, "AN" for ana@…. */
+function initialsOf(email: string): string {
+  const [name = ''] = email.split('@');
+  const [first = '', second = first.slice(1)] = name.split(/[._-]+/);
+  return (first.slice(0, 1) + second.slice(0, 1)).toUpperCase();
 }
 
 interface OpenButtonProps extends Pick<ActivityItemProps, 'deletions'> {
@@ -175,14 +252,16 @@ function OpenButton({ record, deletions, textId }: OpenButtonProps) {
   // The other list does not go back that far; "Go back to before this" does.
   if (!isThere && deletedAs >= LISTED_DELETIONS) return null;
   return (
-    <Button
+    <button
+      type="button"
       aria-describedby={textId}
+      className={ACTION}
       onClick={() => {
         if (isThere) void goToRecord(session, locationOf(record));
         else void showRecentlyDeleted(session, record);
       }}
     >
       {isThere ? 'Open' : 'Recently deleted'}
-    </Button>
+    </button>
   );
 }

@@ -1,31 +1,61 @@
 import Trash from '@lucide/icons/icons/trash';
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { AnyCollection } from '../../model/collections/collection.ts';
 import type { CollectionName } from '../../model/collections/collections.ts';
+import { capitalize } from '../../model/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PopoverButton } from '../../ui/PopoverButton.tsx';
+import { whenIdle } from '../../ui/pauses.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
+import { useSessionState } from '../session/SessionContext.tsx';
+import type { Whose } from './ActivityList.tsx';
 import { RECENTLY_DELETED_ID } from './recentlyDeleted.ts';
 
 const loadHistoryParts = () => import('./historyParts.ts');
 
+/** On a busy device, it begins at the latest after this time. */
+const IDLE_MAX_MS = 1000;
+
+const loadActivity = () => import('./ActivityList.tsx');
+
+/** What others, or everyone, did last. It is read once the lists are, while the browser is idle. */
 export function RecentActivity() {
-  const [isOpen, setIsOpen] = useState(false);
+  const isRead = useSessionState('lists', (lists) =>
+    Object.values(lists).every(({ status }) => status === 'complete' || status === 'failed'),
+  );
+  const [isReady, setIsReady] = useState(false);
+  const [whose, setWhose] = useState<Whose>('others');
+  const headingId = useId();
+  useEffect(() => {
+    if (isRead) whenIdle(() => setIsReady(true), { timeout: IDLE_MAX_MS });
+  }, [isRead]);
   return (
-    <details
-      open={isOpen}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      className="rounded-card border border-line bg-surface"
-    >
-      <summary className="rounded-card px-6 py-4 text-sm font-semibold text-muted [list-style:revert] hover:text-text">
-        Recent activity
-      </summary>
-      {isOpen && (
-        <div className="px-6 pb-6">
-          <LoadedPart load={loadHistoryParts} render={({ ActivityList }) => <ActivityList />} />
+    <section aria-labelledby={headingId} className="rounded-card border border-line bg-surface">
+      <div className="flex items-center justify-between gap-4 px-4 py-3">
+        <h2 id={headingId} className="text-base font-semibold">
+          Recent activity
+        </h2>
+        <div role="group" aria-label="Whose activity" className="flex">
+          {(['others', 'everyone'] as const).map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === whose}
+              onClick={() => setWhose(each)}
+              className="min-h-8 border border-line-strong px-2.5 text-xs text-muted transition-colors first:rounded-l-control last:-ml-px last:rounded-r-control hover:text-text aria-pressed:bg-raised aria-pressed:text-text pointer-coarse:min-h-10"
+            >
+              {capitalize(each)}
+            </button>
+          ))}
         </div>
+      </div>
+      {isReady && (
+        <LoadedPart
+          load={loadActivity}
+          render={({ ActivityList }) => <ActivityList whose={whose} />}
+        />
       )}
-    </details>
+    </section>
   );
 }
 

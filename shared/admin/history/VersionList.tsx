@@ -26,7 +26,8 @@ interface VersionListProps {
 }
 
 export function VersionList({ form, used, onUsed }: VersionListProps) {
-  const { collection, fields, id } = form;
+  const { collection, id } = form;
+  const { fields } = collection;
   const session = useSession();
   const { value, ...status } = useRead<VersionPage<object>>(async (before) => {
     const { versions, next } = await listVersions(collection, id, before?.next);
@@ -85,11 +86,11 @@ export function VersionList({ form, used, onUsed }: VersionListProps) {
 /** Fills the form with a version, unless the person declines. The replaced text stays as a draft. Saves nothing. */
 async function putInForm(
   session: Session,
-  { methods, draft, fields, toForm, toInputs }: AnyRecordForm,
+  { collection, methods, draft, toForm, toInputs }: AnyRecordForm,
   version: object,
   used: object | undefined,
 ): Promise<boolean> {
-  const isUsed = used && isSameForm(fields, toForm(methods.getValues()), used);
+  const isUsed = used && isSameForm(collection.fields, toForm(methods.getValues()), used);
   if (session.openForm.getState().isUnsaved && !isUsed) {
     const mayReplace = await session.prompts.ask({
       message: 'Replace what you typed with this version?',
@@ -100,7 +101,7 @@ async function putInForm(
     if (!mayReplace) return false;
     draft.setAside();
   }
-  methods.reset(toInputs(version), { keepDefaultValues: true });
+  methods.reset({ ...methods.getValues(), ...toInputs(version) }, { keepDefaultValues: true });
   return true;
 }
 

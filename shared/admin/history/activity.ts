@@ -22,7 +22,9 @@ import type { Lists } from '../session/listState.ts';
 export interface Activity {
   /** Unique among all activities. */
   key: string;
-  what: 'saved' | 'restored' | 'deleted' | 'published';
+  what: 'added' | 'saved' | 'restored' | 'deleted' | 'published';
+  /** What the person did, in the words of the record's collection: "kept back". */
+  act: string;
   /** Undefined for a publication, and for a record of a collection that this version of the app does not have. */
   record: RecordRef | undefined;
   title: string;
@@ -57,7 +59,7 @@ export function listActivity({ lists, changes, deletions, publications }: Source
     ...publications.filter(({ titles }) => titles.length > 0).map(toPublication),
   ];
   // A version that was replaced since the lists were read is in a list and in the history.
-  const unique = new Map(all.map((activity) => [activity.key, activity]));
+  const unique = new Map(all.toReversed().map((activity) => [activity.key, activity]));
   const oldestFirst = [...unique.values()].toSorted(
     (one, other) => one.at.getTime() - other.at.getTime(),
   );
@@ -72,7 +74,9 @@ function tellRestored(oldestFirst: readonly Activity[]): Activity[] {
     if (!record || collectionOf(record).formTabs.length === 0) return activity;
     const path = pathOf(record);
     if (what === 'deleted') deleted.add(path);
-    return what === 'saved' && deleted.delete(path) ? { ...activity, what: 'restored' } : activity;
+    const isStored = what === 'saved' || what === 'added';
+    const isRestored = isStored && deleted.delete(path);
+    return isRestored ? { ...activity, what: 'restored', act: 'restored' } : activity;
   });
 }
 
@@ -86,10 +90,11 @@ function listSaves(
   records: readonly StoredRecord[],
 ): Activity[] {
   return records.flatMap((record) => {
-    const { id, lastUpdated: at, lastUpdatedBy: by = '' } = record;
+    const { id, createdAt, lastUpdated: at, lastUpdatedBy: by = '' } = record;
     const ref = { collection: name, id };
     if (isNeverSaved(record) || isUntouchedDefault(ref, record)) return [];
-    return [toActivity('saved', pathOf(ref), { record: ref, title: titleOf(record, id), at, by })];
+    const what = createdAt?.getTime() === at.getTime() ? 'added' : 'saved';
+    return [toActivity(what, pathOf(ref), { record: ref, title: titleOf(record, id), at, by })];
   });
 }
 
@@ -117,9 +122,14 @@ function toPublication({ requests, by, titles, at }: FinishedPublication): Activ
 function toActivity(
   what: Activity['what'],
   path: string,
-  rest: Omit<Activity, 'key' | 'what'>,
+  rest: Omit<Activity, 'key' | 'what' | 'act'>,
 ): Activity {
-  return { key: `${what} ${path} ${rest.at.getTime()}`, what, ...rest };
+  const acts = rest.record && collectionOf(rest.record).acts;
+  const act = what === 'deleted' ? acts?.deleted : acts?.saved;
+  const title = acts?.of(rest.title) ?? rest.title;
+  // An added record is in the history as one that was saved.
+  const kind = what === 'added' ? 'saved' : what;
+  return { key: `${kind} ${path} ${rest.at.getTime()}`, what, act: act ?? what, ...rest, title };
 }
 
 function pathIn({ collection, id }: HistoryEntry): string {
@@ -132,8 +142,11 @@ function recordIn({ collection, id, title }: Pick<HistoryEntry, 'collection' | '
   return { record: { collection: known.name, id }, title };
 }
 
-/** How many activities are shown at first, and added by each "Show more". */
-export const ACTIVITIES_PAGE_SIZE = 10;
+/** How many activities are shown at first. */
+export const FIRST_ACTIVITIES = 6;
+
+/** How many each "Show more" adds. */
+const MORE_ACTIVITIES = 10;
 
 export interface ActivityPages {
   shown: number;
@@ -150,13 +163,14 @@ export async function readActivityPage(
   before: ActivityPages | undefined,
 ): Promise<ActivityPages> {
   const { shown = 0, changes = [], deletions = [] } = before ?? {};
+  const more = before ? MORE_ACTIVITIES : FIRST_ACTIVITIES;
   const [moreChanges, moreDeletions, publications] = await Promise.all([
-    readMore('changedAt', changes, shown),
-    readMore('deletedAt', deletions, shown),
+    readMore('changedAt', changes, shown, more),
+    readMore('deletedAt', deletions, shown, more),
     before?.publications ?? readPublications(),
   ]);
   return {
-    shown: shown + ACTIVITIES_PAGE_SIZE,
+    shown: shown + more,
     lists: before?.lists ?? lists,
     changes: [...changes, ...moreChanges],
     deletions: [...deletions, ...moreDeletions],
@@ -172,9 +186,10 @@ async function readMore(
   timeKey: 'changedAt' | 'deletedAt',
   read: readonly HistoryEntry[],
   shown: number,
+  more: number,
 ): Promise<HistoryEntry[]> {
   const isAtEnd = read.length < shown;
-  return isAtEnd ? [] : listEntries(timeKey, ACTIVITIES_PAGE_SIZE, read.at(-1));
+  return isAtEnd ? [] : listEntries(timeKey, more, read.at(-1));
 }
 
 async function readPublications(): Promise<readonly FinishedPublication[]> {

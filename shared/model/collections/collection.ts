@@ -96,6 +96,12 @@ export interface Collection<
   readonly publishing?: Publishing<Form>;
   /** The fields that the search of its list reads beside the title. */
   readonly searchedFields?: readonly (keyof Form & string)[];
+  /** What the list of activities says in place of "saved" and "deleted", and the end of that sentence, by the title. */
+  readonly acts?: {
+    readonly saved: string;
+    readonly deleted: string;
+    of: (title: string) => string;
+  };
   /** The field with the ids of other records, in place of which people see titles. */
   readonly idsField?: keyof Form & string;
   /** Whether the document repeats its id (specification, section 3.8). */

@@ -33,6 +33,8 @@ export const UNTIL: Field<string> = {
   },
 };
 
+const TITLE_START = 'Kept back: ';
+
 /** The records that staff keep back from publishing. The id names the record (`holdId`). */
 export const HOLDS: Collection<HoldForm, Hold, 'holds'> = {
   name: 'holds',
@@ -48,7 +50,12 @@ export const HOLDS: Collection<HoldForm, Hold, 'holds'> = {
     }),
     until: UNTIL,
   },
-  titleOf: ({ title }) => `Kept back: ${title}`,
+  titleOf: ({ title }) => `${TITLE_START}${title}`,
+  acts: {
+    saved: 'kept back',
+    deleted: 'released',
+    of: (title) => title.slice(TITLE_START.length),
+  },
   idProblem: (id) => (ID.test(id) ? undefined : 'Its id does not name a record.'),
   defaults: [],
   formTabs: [],

@@ -72,7 +72,7 @@ async function openHistory(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Recently deleted' }).click();
   await page.getByText('No deleted project.').waitFor();
   await page.getByRole('tab', { name: 'Overview' }).click();
-  await page.getByText('Recent activity', { exact: true }).click();
-  const activity = page.locator('details', { hasText: 'Recent activity' });
-  await activity.locator('li').first().waitFor();
+  await page.getByRole('button', { name: 'Everyone' }).click();
+  const activity = page.getByRole('region', { name: 'Recent activity' });
+  await activity.getByRole('listitem').first().waitFor();
 }

@@ -98,7 +98,6 @@ function anHourAgo(): Date {
 }
 
 async function openFromOverview(page: Page): Promise<void> {
-  await page.getByText('Recent activity', { exact: true }).click();
   await page.getByRole('button', { name: 'Go back to a time…' }).click();
 }
 

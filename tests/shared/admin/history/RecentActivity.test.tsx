@@ -25,6 +25,7 @@ import {
   press,
   resizeWindow,
   SAVE_KEYS,
+  STAFF,
   showDashboard,
   spoken,
   tabOf,
@@ -33,11 +34,9 @@ import {
 const HOUR_MS = 3_600_000;
 const CY = 'cy@agency.example';
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
-const activity = page
-  .getByRole('group')
-  .filter({ hasText: 'Recent activity' })
-  .getByRole('listitem');
-const open = page.getByText('Recent activity', { exact: true });
+const card = page.getByRole('region', { name: 'Recent activity' });
+const activity = card.getByRole('listitem');
+const everyone = button('Everyone', card);
 const texts = activity.getByRole('paragraph');
 const showMore = button('Show more');
 
@@ -73,7 +72,7 @@ function storeManyVersions(): void {
   listFrom({ changedAt: changes, deletedAt: [] });
 }
 
-test('Recent activity lists the last ten saves and deletions by anybody when it is opened, with a button to each record', async () => {
+test('Recent activity lists the last six saves and deletions, with a button to each record', async () => {
   storeProject('a', { title: 'Invoices', description: 'x' }, ago(0));
   storeProject('b', { title: 'Tenders', description: 'x' }, ago(1));
   deleteStored('b');
@@ -89,34 +88,26 @@ test('Recent activity lists the last ten saves and deletions by anybody when it 
     timeKey === 'changedAt' ? changes : stored.deletions,
   );
   await showDashboard();
-  expect(data.listEntries).not.toHaveBeenCalled();
-  await open.click();
   await expectTexts(texts, [
-    'Somebody saved Invoices just now',
+    'Somebody added Invoices just now',
     `${CY} deleted Tenders 30 minutes ago`,
     'Somebody saved Tenders 1 hour ago',
     `${CY} saved Old 0 2 hours ago`,
     `${CY} saved Hero 3 hours ago`,
     `${CY} saved Hero, before 5 hours ago`,
-    `${CY} saved Old 1 6 hours ago`,
-    `${CY} saved Old 2 10 hours ago`,
-    `${CY} saved Old 3 14 hours ago`,
-    `${CY} saved Old 4 18 hours ago`,
   ]);
   expect(data.listEntries.mock.calls).toEqual([
-    ['changedAt', 10, undefined],
-    ['deletedAt', 10, undefined],
+    ['changedAt', 6, undefined],
+    ['deletedAt', 6, undefined],
   ]);
   await expectAccessible();
   await button('Open', activity.first()).click();
   await expect.element(field('Project Title')).toHaveValue('Invoices');
   await button('Cancel', dialog).click();
   await openTab('Overview');
-  await open.click();
   await button('Open', activity.nth(4)).click();
   await expect.element(field('Section Title')).toHaveValue('Hero');
   await openTab('Overview');
-  await open.click();
   await button('Recently deleted', activity.nth(1)).click();
   await expect.element(tabOf('Projects')).toHaveAttribute('aria-selected', 'true');
   await expect.element(button('Recently deleted')).toHaveFocus();
@@ -126,14 +117,13 @@ test('Recent activity lists the last ten saves and deletions by anybody when it 
 test('if the history cannot be read, the Overview is complete, and offers to read the history again', async () => {
   data.listEntries.mockRejectedValueOnce(new Error('The server could not be reached.'));
   await showDashboard();
-  await open.click();
   await expect.element(spoken('Not loaded. The server could not be reached.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Total Projects' })).toBeVisible();
   await button('Try again').click();
   await expect.element(page.getByText('Nothing is saved yet.')).toBeVisible();
 });
 
-test('Recent activity names what was kept back and moved, and has no button where there is nothing to open or to go back to', async () => {
+test('Recent activity says what was kept back, released and moved, and has no button where there is nothing to open or to go back to', async () => {
   storeOrder(['a']);
   storeHold('projects:a', 'Invoices', ago(1));
   storeHold('projects:b', 'Tenders', ago(3));
@@ -145,13 +135,12 @@ test('Recent activity names what was kept back and moved, and has no button wher
     timeKey === 'changedAt' ? [unknown, other] : stored.deletions,
   );
   await showDashboard();
-  await open.click();
   const unknownText = `${CY} saved something that this version of the app does not know 5 hours ago`;
   await expectTexts(texts, [
-    `${CY} saved Order of the featured projects just now`,
-    'Somebody saved Kept back: Invoices 1 hour ago',
-    `${CY} deleted Kept back: Tenders 2 hours ago`,
-    'Somebody saved Kept back: Tenders 3 hours ago',
+    `${CY} changed the order of the featured projects just now`,
+    'Somebody kept back Invoices 1 hour ago',
+    `${CY} released Tenders 2 hours ago`,
+    'Somebody kept back Tenders 3 hours ago',
     unknownText,
     unknownText,
   ]);
@@ -164,21 +153,20 @@ test('Recent activity names what was kept back and moved, and has no button wher
 test('Show more adds ten older activities at a time, gives the first of them the focus, and reads no more than these', async () => {
   storeManyVersions();
   await showDashboard();
-  await open.click();
   await expect.element(showMore).toBeVisible();
-  expect(activity.elements()).toHaveLength(10);
+  expect(activity.elements()).toHaveLength(6);
   await showMore.click();
-  await expect.element(activity.nth(10)).toHaveFocus();
-  await expect.element(activity.nth(10)).toHaveTextContent('saved Old 9');
-  await expect.element(spoken('20 are listed.')).toBeVisible();
+  await expect.element(activity.nth(6)).toHaveFocus();
+  await expect.element(activity.nth(6)).toHaveTextContent('saved Old 5');
+  await expect.element(spoken('16 are listed.')).toBeVisible();
   expect(data.listEntries.mock.calls.map(([timeKey, most]) => [timeKey, most])).toEqual([
-    ['changedAt', 10],
-    ['deletedAt', 10],
+    ['changedAt', 6],
+    ['deletedAt', 6],
     // The deletions were read to their end.
     ['changedAt', 10],
   ]);
   await showMore.click();
-  await expect.element(activity.nth(20)).toHaveFocus();
+  await expect.element(activity.nth(16)).toHaveFocus();
   await expect.element(spoken('26 are listed: that is all.')).toBeVisible();
   await expect.element(activity.nth(25)).toHaveTextContent('saved Old 24');
   await expect.element(showMore).not.toBeInTheDocument();
@@ -188,15 +176,14 @@ test('Show more adds ten older activities at a time, gives the first of them the
 test('if older activity cannot be read, the list stays, and the button tries again', async () => {
   storeManyVersions();
   await showDashboard();
-  await open.click();
   await expect.element(showMore).toBeVisible();
   data.listEntries.mockRejectedValueOnce(new Error('The server could not be reached.'));
   await showMore.click();
   await expect.element(spoken('Not loaded. The server could not be reached.')).toBeVisible();
-  expect(activity.elements()).toHaveLength(10);
+  expect(activity.elements()).toHaveLength(6);
   await expect.element(showMore).toHaveFocus();
   await press('{Enter}');
-  await expect.element(activity.nth(10)).toHaveFocus();
+  await expect.element(activity.nth(6)).toHaveFocus();
 });
 
 test('what somebody has brought back after a deletion is restored, and the defaults that a first change stores are nobody’s', async () => {
@@ -215,7 +202,6 @@ test('what somebody has brought back after a deletion is restored, and the defau
     timeKey === 'changedAt' ? [] : stored.deletions,
   );
   await showDashboard();
-  await open.click();
   await expectTexts(texts, [
     'Somebody restored Invoices 1 hour ago',
     `${CY} deleted Invoices 2 hours ago`,
@@ -226,16 +212,15 @@ test('what somebody has brought back after a deletion is restored, and the defau
 test('a version that a colleague replaces while the list is open stays in it', async () => {
   storeProject('a', { title: 'Invoices', description: 'x' }, ago(1));
   await showDashboard();
-  await open.click();
-  await expectTexts(texts, ['Somebody saved Invoices 1 hour ago']);
+  await expectTexts(texts, ['Somebody added Invoices 1 hour ago']);
   storeProject('a', { title: 'Invoices, new', description: 'x' }, ago(0.001));
   await openNewProject();
   await fillProject('Tenders');
   await press(SAVE_KEYS);
   await expectTexts(texts, [
-    'Somebody saved Tenders just now',
+    'Somebody added Tenders just now',
     'Somebody saved Invoices, new just now',
-    'Somebody saved Invoices 1 hour ago',
+    'Somebody added Invoices 1 hour ago',
   ]);
 });
 
@@ -246,7 +231,6 @@ test('where the list goes back further than the kept publications, it says so', 
   stored.publisher = publisherStatus({ finished: kept });
   storeProject('a', { title: 'Invoices', description: 'x' }, ago(20));
   await showDashboard();
-  await open.click();
   const note = page.getByText('Only the last 10 publications are kept');
   await expect.element(showMore).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
@@ -265,8 +249,7 @@ test('a record that was deleted long ago has no button to a list that does not h
   const deletions = Array.from({ length: 60 }, (_, index) => change(`d${index}`, 'Gone', index));
   listFrom({ changedAt: [], deletedAt: deletions });
   await showDashboard();
-  await open.click();
-  for (let shown = 10; shown <= 110; shown += 10) {
+  for (let shown = 6; shown <= 116; shown += 10) {
     await expect.poll(() => activity.elements().length).toBe(shown);
     await showMore.click();
   }
@@ -279,7 +262,6 @@ test('Go back to before this compares with the time just before the activity, an
   const at = new Date(Math.floor(ago(1).getTime() / 1000) * 1000 + 250);
   storeProject('a'.repeat(20), { title: 'Invoices', description: 'x' }, at);
   await showDashboard();
-  await open.click();
   const goBack = button('Go back to before this', activity);
   await goBack.click();
   const goBackDialog = page.getByRole('dialog', { name: 'Go back to a time' });
@@ -298,8 +280,7 @@ test('Go back to before this says why it could not compare, and works for an act
   storeProject('a'.repeat(20), { title: 'Invoices', description: 'x' }, at);
   data.readVersionsSince.mockRejectedValueOnce(new Error('The server could not be reached.'));
   await showDashboard();
-  await open.click();
-  await expectTexts(texts, ['Somebody saved Invoices just now']);
+  await expectTexts(texts, ['Somebody added Invoices just now']);
   const goBack = button('Go back to before this', activity);
   await goBack.click();
   await expect
@@ -314,11 +295,21 @@ test('in a small window no part of the list is cut off', async () => {
   storeManyVersions();
   await resizeWindow(320, 256);
   await showDashboard();
-  await open.click();
   await expect.element(showMore).toBeVisible();
   const edges = activity.getByRole('button').elements();
-  expect(edges.length).toBe(20);
+  expect(edges.length).toBe(12);
   for (const element of edges) {
     expect(element.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
   }
+});
+
+test('what others did comes first; one’s own is a press away', async () => {
+  const own = { lastUpdatedBy: STAFF.email };
+  storeProject('a', { title: 'Invoices', description: 'x', ...own }, ago(1));
+  await showDashboard();
+  await expect.element(card.getByText('Nobody else has changed anything lately.')).toBeVisible();
+  await expect.element(button('Others', card)).toHaveAttribute('aria-pressed', 'true');
+  await everyone.click();
+  await expectTexts(texts, ['You added Invoices 1 hour ago']);
+  await expectAccessible();
 });
