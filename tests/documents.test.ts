@@ -84,3 +84,19 @@ it('no script in package.json uses shell syntax other than "&&"', () => {
   const plain = /^[\w :@./=-]+( && [\w :@./=-]+)*$/;
   expect(Object.values(scripts).filter((script) => !plain.test(script))).toEqual([]);
 });
+
+const isWord = (text: string) => /[a-z]{3}/.test(text);
+
+it('every message of the specification’s table is in the code', () => {
+  const [, table = ''] = read('docs/specification.md').split('| Message | When | Undo |');
+  const rows = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| ([^|]+) \|[^|]*\|[^|]*\|$/gm)];
+  expect(rows.length).toBeGreaterThan(25);
+  const source = code
+    .filter((file) => /^(shared|src-desktop)\//.test(file))
+    .map(read)
+    .join('\n');
+  const parts = rows.flatMap(([, text = '']) => text.split(/\{.*?\}/).map((part) => part.trim()));
+  expect(
+    parts.filter((part) => isWord(part) && !source.includes(part.replace(/[.:]$/, ''))),
+  ).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import X from '@lucide/icons/icons/x';
 import { useEffect, useState } from 'react';
-import type { GoBackDialog as GoBackDialogType } from '../../shared/admin/restore/GoBackDialog.tsx';
 import { loadPart } from '../../shared/admin/loading/LoadedPart.tsx';
+import type { GoBackDialog as GoBackDialogType } from '../../shared/admin/restore/GoBackDialog.tsx';
 import { useCommands } from '../../shared/admin/session/host.ts';
 import { assertNoOpenForm } from '../../shared/admin/session/openForm.ts';
 import { useSession } from '../../shared/admin/session/SessionContext.tsx';

@@ -39,20 +39,16 @@ export function ActivityList({ whose }: { whose: Whose }) {
   const closeGoBack = () => setGoingBack(undefined);
   return (
     <>
-      <Activities
-        whose={whose}
-        onGoBack={(to, record) => setGoingBack({ to, record })}
-        more={
-          <Button
-            aria-haspopup="dialog"
-            className="ml-auto border-transparent! text-xs"
-            onClick={() => setGoingBack({})}
-          >
-            <Icon icon={Undo2} className="size-4" />
-            Go back to a time…
-          </Button>
-        }
-      />
+      <Activities whose={whose} onGoBack={(to, record) => setGoingBack({ to, record })}>
+        <Button
+          aria-haspopup="dialog"
+          className="ml-auto border-transparent! text-xs"
+          onClick={() => setGoingBack({})}
+        >
+          <Icon icon={Undo2} className="size-4" />
+          Go back to a time…
+        </Button>
+      </Activities>
       {goingBack && (
         <LoadedPart
           load={loadGoBack}
@@ -64,21 +60,25 @@ export function ActivityList({ whose }: { whose: Whose }) {
   );
 }
 
-export const loadGoBack = () => import('../restore/GoBackDialog.tsx');
+const NONE: readonly FinishedPublication[] = [];
+
+const loadGoBack = () => import('../restore/GoBackDialog.tsx');
 
 interface ActivitiesProps extends Pick<ActivityItemProps, 'onGoBack'> {
   whose: Whose;
   /** Beside "Show more". */
-  more: ReactNode;
+  children: ReactNode;
 }
 
-function Activities({ whose, onGoBack, more }: ActivitiesProps) {
+function Activities({ whose, onGoBack, children }: ActivitiesProps) {
   const { email } = useSession().user;
   const lists = useSessionState('lists', (state) => state);
   const { value, ...status } = useRead<ActivityPages>((before) => readActivityPage(lists, before));
+  // The dashboard reads them anyway, and again when something is published.
+  const publications = useSessionState('publishQueue', (queue) => queue.status?.finished) ?? NONE;
   const all = useMemo(
-    () => (value ? listActivity({ ...value, lists: [value.lists, lists] }) : []),
-    [value, lists],
+    () => (value ? listActivity({ ...value, lists: [value.lists, lists], publications }) : []),
+    [value, lists, publications],
   );
   const list = useRef<HTMLUListElement>(null);
   if (!value) {
@@ -120,7 +120,7 @@ function Activities({ whose, onGoBack, more }: ActivitiesProps) {
           />
         ))}
       </ul>
-      <MissingPublications publications={value.publications} oldest={activities.at(-1)} />
+      <MissingPublications publications={publications} oldest={activities.at(-1)} />
       <p role="status" className="px-4 py-1 text-xs text-muted empty:sr-only">
         {status.failure
           ? `Not loaded. ${status.failure}`
@@ -137,7 +137,7 @@ function Activities({ whose, onGoBack, more }: ActivitiesProps) {
             Show more
           </BusyButton>
         )}
-        {more}
+        {children}
       </div>
     </>
   );

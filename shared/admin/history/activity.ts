@@ -1,4 +1,3 @@
-import { readPublisherStatus } from '../../data/publishQueue.ts';
 import { listEntries } from '../../data/versions.ts';
 import {
   type AnyCollection,
@@ -154,7 +153,6 @@ export interface ActivityPages {
   lists: Lists;
   changes: readonly HistoryEntry[];
   deletions: readonly HistoryEntry[];
-  publications: readonly FinishedPublication[];
 }
 
 /** Reads the first page of the history, or the next one: at most one page of changes, and one of deletions. */
@@ -164,17 +162,15 @@ export async function readActivityPage(
 ): Promise<ActivityPages> {
   const { shown = 0, changes = [], deletions = [] } = before ?? {};
   const more = before ? MORE_ACTIVITIES : FIRST_ACTIVITIES;
-  const [moreChanges, moreDeletions, publications] = await Promise.all([
+  const [moreChanges, moreDeletions] = await Promise.all([
     readMore('changedAt', changes, shown, more),
     readMore('deletedAt', deletions, shown, more),
-    before?.publications ?? readPublications(),
   ]);
   return {
     shown: shown + more,
     lists: before?.lists ?? lists,
     changes: [...changes, ...moreChanges],
     deletions: [...deletions, ...moreDeletions],
-    publications,
   };
 }
 
@@ -190,8 +186,4 @@ async function readMore(
 ): Promise<HistoryEntry[]> {
   const isAtEnd = read.length < shown;
   return isAtEnd ? [] : listEntries(timeKey, more, read.at(-1));
-}
-
-async function readPublications(): Promise<readonly FinishedPublication[]> {
-  return (await readPublisherStatus())?.finished ?? [];
 }

@@ -10,6 +10,7 @@ import { COMPANY } from '../../../shared/company.ts';
 import type { SignedInUser } from '../../../shared/model/admin.ts';
 import { press } from '../../browserPage.ts';
 import { tellUser } from '../fakeBackend.ts';
+import { expectMessagesInTable } from './messageTable.ts';
 
 export {
   advanceClock,
@@ -70,6 +71,8 @@ export const RECORDED: Prompts = {
     return prompts.isAccepted;
   },
 };
+
+expectMessagesInTable();
 
 afterEach(() => {
   vi.useRealTimers();

@@ -198,14 +198,17 @@ test('"How to format" says which marks there are', async () => {
   await expectAccessible();
 });
 
-test('while a save runs, nothing in the bar can be pressed', async () => {
+test('what is formatted while a save runs stays in the form, which stays open', async () => {
   await openForm('One.');
   const release = hold(data.saveRecord);
   await press(SAVE_KEYS);
   await expect.element(button('Saving...')).toBeVisible();
-  for (const name of ['Bold', 'List', 'Heading', 'Link']) {
-    await expect.element(button(name, bar)).toBeDisabled();
-  }
+  await button('Heading', bar).click();
   release();
+  await expect.element(button('Update Project')).toBeEnabled();
+  await expect.element(field('Description')).toHaveValue('## One.');
+  expect(data.saveRecord.mock.lastCall?.[2]).toMatchObject({ description: 'One.' });
+  await press(SAVE_KEYS);
   await expect.element(dialog).not.toBeInTheDocument();
+  expect(data.saveRecord.mock.lastCall?.[2]).toMatchObject({ description: '## One.' });
 });
