@@ -1,7 +1,7 @@
 import CalendarClock from '@lucide/icons/icons/calendar-clock';
 import Undo2 from '@lucide/icons/icons/undo-2';
 import User from '@lucide/icons/icons/user';
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { shortAddress } from '../../model/admin.ts';
 import { collectionOf, type RecordRef } from '../../model/collections/collections.ts';
 import type { HistoryEntry } from '../../model/history.ts';
@@ -10,6 +10,7 @@ import { formatNumber } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BusyButton } from '../../ui/Controls.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { MENU_ITEM, MoreButton } from '../../ui/PopoverButton.tsx';
 import { exactTime, TimeAgo } from '../../ui/TimeAgo.tsx';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { ReadStatus, useRead } from '../loading/useRead.tsx';
@@ -170,7 +171,7 @@ interface ActivityItemProps {
 
 function ActivityItem({ activity, deletions, onGoBack }: ActivityItemProps) {
   const { what, act, record, title, at, by } = activity;
-  const textId = useId();
+  const opens = useOpening(record, deletions);
   // At a time that staff have set.
   const isPlanned = what === 'published' && !by;
   // Go back does not know what this version of the app does not know.
@@ -183,40 +184,57 @@ function ActivityItem({ activity, deletions, onGoBack }: ActivityItemProps) {
       >
         {by ? initialsOf(by) : <Icon icon={isPlanned ? CalendarClock : User} className="size-3" />}
       </span>
-      <div className="min-w-0 flex-1">
-        <p id={textId} className="wrap-anywhere">
-          {!isPlanned && <Actor email={by} />}
-          {!isPlanned && <span className="text-muted">{` ${act} `}</span>}
-          <bdi translate="no" className="font-medium">
-            {title}
-          </bdi>
-          {isPlanned && <span className="text-muted"> was published as planned</span>}
-          <span className="text-muted">
-            {' '}
-            <TimeAgo time={at} />
-          </span>
-        </p>
-        <div className="flex flex-wrap gap-x-4">
-          {record && <OpenButton record={record} deletions={deletions} textId={textId} />}
-          {canGoBack && (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              aria-describedby={textId}
-              className={ACTION}
-              onClick={() => onGoBack(justBefore(activity), record)}
-            >
-              Go back to before this
-            </button>
+      <p className="min-w-0 flex-1 py-0.5 wrap-anywhere">
+        {!isPlanned && <Actor email={by} />}
+        {!isPlanned && <span className="text-muted">{` ${act} `}</span>}
+        <bdi translate="no" className="font-medium">
+          {title}
+        </bdi>
+        {isPlanned && <span className="text-muted"> was published as planned</span>}
+        <span className="text-muted">
+          {' '}
+          <TimeAgo time={at} />
+        </span>
+      </p>
+      {(opens !== undefined || canGoBack) && (
+        <MoreButton
+          name={`More for ${title}`}
+          width="13rem"
+          heightRem={7}
+          render={(close) => (
+            <>
+              {opens && (
+                <button
+                  type="button"
+                  className={MENU_ITEM}
+                  onClick={() => {
+                    close();
+                    opens.run();
+                  }}
+                >
+                  {opens.label}
+                </button>
+              )}
+              {canGoBack && (
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  className={MENU_ITEM}
+                  onClick={() => {
+                    close();
+                    onGoBack(justBefore(activity), record);
+                  }}
+                >
+                  Go back to before this
+                </button>
+              )}
+            </>
           )}
-        </div>
-      </div>
+        />
+      )}
     </li>
   );
 }
-
-const ACTION =
-  'inline-flex min-h-6 items-center rounded-sm text-xs text-accent transition-colors hover:text-accent-bright hover:underline pointer-coarse:min-h-9';
 
 function Actor({ email }: { email: string }) {
   const { user } = useSession();
@@ -236,32 +254,19 @@ function initialsOf(email: string): string {
   return (first.slice(0, 1) + second.slice(0, 1)).toUpperCase();
 }
 
-interface OpenButtonProps extends Pick<ActivityItemProps, 'deletions'> {
-  record: RecordRef;
-  textId: string;
-}
-
-/** Opens the record's form; for a deleted record, the list in which it is. */
-function OpenButton({ record, deletions, textId }: OpenButtonProps) {
+/** What opens the record's form or, for a deleted record, the list in which it is; undefined if nothing does. */
+function useOpening(
+  record: RecordRef | undefined,
+  deletions: readonly HistoryEntry[],
+): { label: string; run: () => void } | undefined {
   const session = useSession();
-  const isThere = useSessionState('lists', (lists) => isListed(lists, record));
-  if (collectionOf(record).formTabs.length === 0) return null;
+  const isThere = useSessionState('lists', (lists) => record && isListed(lists, record));
+  if (!record || collectionOf(record).formTabs.length === 0) return undefined;
+  if (isThere) return { label: 'Open', run: () => void goToRecord(session, locationOf(record)) };
   const deletedAs = deletions.findIndex(
     ({ collection, id }) => collection === record.collection && id === record.id,
   );
   // The other list does not go back that far; "Go back to before this" does.
-  if (!isThere && deletedAs >= LISTED_DELETIONS) return null;
-  return (
-    <button
-      type="button"
-      aria-describedby={textId}
-      className={ACTION}
-      onClick={() => {
-        if (isThere) void goToRecord(session, locationOf(record));
-        else void showRecentlyDeleted(session, record);
-      }}
-    >
-      {isThere ? 'Open' : 'Recently deleted'}
-    </button>
-  );
+  if (deletedAs >= LISTED_DELETIONS) return undefined;
+  return { label: 'Recently deleted', run: () => void showRecentlyDeleted(session, record) };
 }

@@ -37,12 +37,11 @@ const changedBy = dialog.getByLabelText('Changed by');
 const status = dialog.getByRole('status');
 const pickOf = (name: string) => dialog.getByRole('checkbox', { name, exact: true });
 /** The button of an activity in the list behind the dialog. */
-const goBackBefore = (title: string) =>
-  page
-    .getByRole('tabpanel')
-    .getByRole('listitem')
-    .filter({ hasText: title })
-    .getByRole('button', { name: 'Go back to before this' });
+async function goBackBefore(title: string): Promise<void> {
+  const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title });
+  await row.getByRole('button', { name: /^More for / }).click();
+  await button('Go back to before this', row).click();
+}
 const headings = dialog.getByRole('heading', { level: 3 });
 const writeButton = dialog.getByRole('button', { name: /^(Restore|Delete) \d/ });
 
@@ -149,12 +148,12 @@ test('Go back to before this has picked the record of the activity if it was cha
   spoil(TOUCHED, 'Touched', BEN);
   storeProject(SPAM, { title: 'Spam', description: 'x', lastUpdatedBy: THIEF }, TONIGHT);
   await showDashboard();
-  await goBackBefore('Touched').click();
+  await goBackBefore('Touched');
   await expect.element(pickOf('Touched')).toBeChecked();
   await expect.element(pickOf('Spoilt')).not.toBeChecked();
   await expect.element(writeButton).toHaveTextContent('Restore 1 record');
   await press('{Escape}');
-  await goBackBefore('Spam').click();
+  await goBackBefore('Spam');
   await expect.element(pickOf('Spam')).not.toBeChecked();
   await expect.element(writeButton).toBeDisabled();
 });
