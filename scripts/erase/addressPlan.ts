@@ -51,7 +51,7 @@ function describeFormer(slug: string, site: PublishedContent): string {
     throw new UserError(`${path} is no former address of a project.`);
   }
   const to = new Map(formerPaths(site)).get(path);
-  return to ? `${path}, which leads on to ${to}` : `${path}, of a project that is not shown`;
+  return to ? `${path}, which redirects to ${to}` : `${path}, of a project that is not shown`;
 }
 
 async function readReleased(database: Database): Promise<StoredDocument> {

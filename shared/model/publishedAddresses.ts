@@ -117,7 +117,7 @@ export function describeNumbered({
   isFull: hasTooMany,
 }: NumberedAddress): string {
   if (hasTooMany) {
-    return `“${title}” keeps ${projectPath(slug)}: it has had ${FORMER_SLUGS_MAX} others, which lead on to it. Choose one of them instead of ${projectPath(wanted)}.`;
+    return `“${title}” keeps ${projectPath(slug)}: it has had ${FORMER_SLUGS_MAX} others, which redirect to it. Choose one of them instead of ${projectPath(wanted)}.`;
   }
   return `“${title}” gets ${projectPath(slug)}: another project has or had ${projectPath(wanted)}.`;
 }

@@ -80,7 +80,7 @@ function OpenAddress({ field, error, known, isFocused }: OpenAddressProps) {
             <span>
               <span>Once this is published, </span>
               <PageAddress slug={known} />
-              <span> leads on to it.</span>
+              <span> redirects to it.</span>
             </span>
           ) : (
             <span>

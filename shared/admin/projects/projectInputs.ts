@@ -6,7 +6,7 @@ import {
   type Project,
   type ProjectForm,
 } from '../../model/project.ts';
-import { knownSlug, slugToPublish } from '../../model/publishedAddresses.ts';
+import { FORMER_SLUGS_MAX, knownSlug, slugToPublish } from '../../model/publishedAddresses.ts';
 import { NOTHING_PUBLISHED } from '../../model/publishedContent.ts';
 import { digitsProblem, freeSlug, slugOf, typedSlug } from '../../model/slug.ts';
 import type { FormInputs } from '../form/formInputs.tsx';
@@ -75,6 +75,12 @@ export function projectAddress(
   const site = () => liveSite.getState().site ?? NOTHING_PUBLISHED;
   const others = () => lists.getState().projects.records.filter((project) => project.id !== id);
   const known = () => knownSlug(id, site());
+  const fullProblem = (slug: string): string | undefined => {
+    const isGiven = slugToPublish({ id, title: '', slug }, site()) === slug;
+    return isGiven
+      ? undefined
+      : `It has had ${FORMER_SLUGS_MAX} other addresses, which redirect to it: choose one of them, or leave it as it is.`;
+  };
   const problemOf = (slug: string): string | undefined => {
     if (slug === '') return undefined;
     const { projects, formerSlugs } = site();
@@ -84,7 +90,7 @@ export function projectAddress(
     if (hasIt) return `“${hasIt.title}” has this address: choose another.`;
     if (slug === known()) return undefined;
     const former = new Map(Object.entries(formerSlugs)).get(slug);
-    if (former === undefined) return digitsProblem(slug);
+    if (former === undefined) return digitsProblem(slug) ?? fullProblem(slug);
     if (former === id) return undefined;
     const title = others().find((project) => project.id === former)?.title;
     const whose = title ? `“${title}”` : 'a deleted project';

@@ -27,7 +27,7 @@ describe('a former address', () => {
     async (address) => {
       const { database, changed } = databaseOf();
       const plan = await planAddresses(database, [address], SITE);
-      expect(describePlan(plan)).toContain('/projects/old-desk, which leads on to /projects/desk');
+      expect(describePlan(plan)).toContain('/projects/old-desk, which redirects to /projects/desk');
       expect(await runPlan(database, plan)).toEqual({ count: 1, stays: [] });
       const [change] = changed;
       expect(change?.document).toMatchObject({

@@ -233,7 +233,7 @@ describe('a project that was renamed again and again', () => {
     const [one, ...others] = numbered(most, [asking, project('b', { slug: 'other' })]);
     expect(others).toEqual([]);
     expect(one && describeNumbered(one)).toBe(
-      '“Invoice desk” keeps /projects/desk-20: it has had 20 others, which lead on to it. Choose one of them instead of /projects/desk-21.',
+      '“Invoice desk” keeps /projects/desk-20: it has had 20 others, which redirect to it. Choose one of them instead of /projects/desk-21.',
     );
     expect(stateOf(asking, most)).toBe('live');
   });

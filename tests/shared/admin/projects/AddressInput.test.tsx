@@ -82,7 +82,7 @@ test('Change opens an input that says beside it what is wrong, and names who has
   expect(slugs()).toEqual(['tenders']);
 });
 
-test('a changed address says that the one on the site leads on to it; an emptied one keeps it', async () => {
+test('a changed address says that the one on the site redirects to it; an emptied one keeps it', async () => {
   storeProject('a', { ...TEXT, title: 'Invoice desk', slug: 'invoice-desk', featured: true });
   publish();
   await showProject('Invoice desk');
@@ -91,7 +91,7 @@ test('a changed address says that the one on the site leads on to it; an emptied
   await expect
     .element(typed)
     .toHaveAccessibleDescription(
-      'The end of tidewire.example/projects/… Once this is published, tidewire.example/projects/invoice-desk leads on to it.',
+      'The end of tidewire.example/projects/… Once this is published, tidewire.example/projects/invoice-desk redirects to it.',
     );
   await typed.clear();
   await expect

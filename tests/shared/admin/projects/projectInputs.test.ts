@@ -6,6 +6,7 @@ import {
   PROJECT_LIMITS,
   type Project,
 } from '../../../../shared/model/project.ts';
+import { FORMER_SLUGS_MAX } from '../../../../shared/model/publishedAddresses.ts';
 import { NOTHING_PUBLISHED } from '../../../../shared/model/publishedContent.ts';
 
 /** What the form of a stored project knows. */
@@ -171,4 +172,22 @@ it('is the address that publishing gives: a changed one, or what visitors know o
   expect(given({ slug: '', title: 'Another title' })).toBe('copy');
   const unknown = projectAddress(sessionWith([record]), ID, record);
   expect(unknown.given({ slug: '', title: 'Copy' })).toBe('');
+});
+
+it('refuses a new address of a project that has had 20 others, but none of these', () => {
+  const record = project(ID, 'Desk', 'now');
+  const former = Array.from({ length: FORMER_SLUGS_MAX }, (_, index) => [`old-${index}`, ID]);
+  const site = {
+    ...NOTHING_PUBLISHED,
+    projects: [{ ...SHOWN, id: ID, title: 'Desk', slug: 'now' }],
+    formerSlugs: Object.fromEntries(former) as Record<string, string>,
+  };
+  const { problemOf } = projectAddress(sessionWith([record], site), ID, record);
+  expect(problemOf('new')).toBe(
+    'It has had 20 other addresses, which redirect to it: choose one of them, or leave it as it is.',
+  );
+  for (const known of ['now', 'old-0', '']) expect(problemOf(known)).toBeUndefined();
+  const { 'old-0': _given, ...others } = site.formerSlugs;
+  const fewer = projectAddress(sessionWith([record], { ...site, formerSlugs: others }), ID, record);
+  expect(fewer.problemOf('new')).toBeUndefined();
 });
