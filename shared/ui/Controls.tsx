@@ -31,7 +31,7 @@ export function IconButton({ label, className = '', ...props }: IconButtonProps)
       type="button"
       aria-label={label}
       title={label}
-      className={`inline-flex size-10 shrink-0 items-center justify-center rounded-control border border-line text-muted transition-colors hover:border-accent hover:text-accent-bright disabled:pointer-events-none disabled:opacity-50 ${className}`}
+      className={`inline-flex size-10 shrink-0 items-center justify-center rounded-control border border-line-strong text-muted transition-colors hover:border-accent hover:text-accent-bright disabled:pointer-events-none disabled:opacity-50 ${className}`}
     />
   );
 }

@@ -32,7 +32,7 @@ export function WhenChip({ change, when, isBusy }: WhenChipProps) {
       isBusy={isBusy}
       onChoose={(chosen) => void choose(chosen)}
       aria-label={`Goes live: ${when === 'next' ? describeWhen(when, now) : labelOf(when, now)}. ${change.title}`}
-      className={`text-xs ${when === 'next' ? 'border-line text-muted' : 'border-line-strong text-text'}`}
+      className={`border-line-strong text-xs ${when === 'next' ? 'text-muted' : 'text-text'}`}
     />
   );
 }
