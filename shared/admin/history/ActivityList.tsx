@@ -198,7 +198,7 @@ function ActivityItem({ activity, deletions, onGoBack }: ActivityItemProps) {
       </p>
       {(opens !== undefined || canGoBack) && (
         <MoreButton
-          name={`More for ${title}`}
+          name={`More for “${act} ${title}”`}
           width="13rem"
           heightRem={7}
           render={(close) => (
