@@ -11,7 +11,7 @@ import { publicRoutes } from './publicRoutes.ts';
 import { showContent, shownContent, subscribeToContent } from './published/liveContent.ts';
 
 let shown: Promise<(path: string) => void> | undefined;
-let edited = '';
+let edited = { text: '', isPicture: false };
 
 /** The admin frames this document, or has opened the window that frames it. */
 const hosts = [window.parent, window.parent.opener as Window | null];
@@ -20,10 +20,10 @@ const hosts = [window.parent, window.parent.opener as Window | null];
 window.addEventListener('message', ({ data, source, origin }) => {
   const isFromHost = source !== window && hosts.some((host) => host === source);
   if (!isFromHost || origin !== window.origin) return;
-  const { path, content, text } = data as Partial<PreviewMessage>;
+  const { path, content, text, isPicture = false } = data as Partial<PreviewMessage>;
   // Ignores other messages, such as those of browser extensions and developer tools.
   if (path === undefined || content === undefined || text === undefined) return;
-  edited = text;
+  edited = { text, isPicture };
   showContent(content);
   shown ??= show(path);
   void shown.then((update) => update(path));
@@ -98,7 +98,7 @@ let marked: HTMLElement | undefined;
 
 /** Scrolls to the edited text where it is out of sight, and marks it. A group of the team that is closed is opened. */
 function follow(root: HTMLElement): void {
-  const place = findPlace(root, edited);
+  const place = edited.isPicture ? findPicture(root) : findPlace(root, edited.text);
   if (marked) Object.assign(marked.style, UNMARKED);
   marked = place;
   if (!place) return;
@@ -112,11 +112,15 @@ function follow(root: HTMLElement): void {
   window.scrollBy({ top: middle, behavior: 'instant' });
 }
 
+function findPicture(root: HTMLElement): HTMLElement | undefined {
+  return root.querySelector<HTMLElement>('main img') ?? undefined;
+}
+
 /** Finds the smallest element with the text; if there is none, the largest that is a part of it, as in the footer. */
 function findPlace(root: HTMLElement, text: string): HTMLElement | undefined {
-  const selector = text ? `a[href="${CSS.escape(text)}"]` : 'main img';
-  const named = root.querySelector<HTMLElement>(selector);
-  if (named || !text) return named ?? undefined;
+  if (!text) return undefined;
+  const link = root.querySelector<HTMLElement>(`a[href="${CSS.escape(text)}"]`);
+  if (link) return link;
   const wanted = inOneLine(text);
   const found = [...root.querySelectorAll<HTMLElement>(TEXTS)]
     .filter((one) => one.closest('details') || one.checkVisibility({ visibilityProperty: true }))

@@ -147,8 +147,10 @@ export const PREVIEW_READY = 'preview-ready';
 export interface PreviewMessage {
   path: string;
   content: PublishedContent;
-  /** The text that it scrolls to and marks; empty for the picture of the page. */
+  /** The text that it scrolls to and marks; empty for none. */
   text: string;
+  /** Whether it marks the picture of the page instead. */
+  isPicture?: boolean;
 }
 
 /** How many featured projects /projects shows; the pages that list all of them have the others. */

@@ -129,8 +129,8 @@ function PagePreview({ message, listPath, cursor }: PagePreviewProps) {
   const path = view === 'card' ? listPath : undefined;
   // The same object until something changes: each one is sent to the preview.
   const shown = useMemo(() => {
-    const { text } = cursor ?? message;
-    return { ...message, text, ...(path && { path }) };
+    const { text, isPicture = false } = cursor ?? message;
+    return { ...message, text, isPicture, ...(path && { path }) };
   }, [message, path, cursor]);
   if (!html) return <ReadStatus {...status} />;
   const label = cursor?.label;

@@ -9,6 +9,7 @@ export interface Cursor {
   label: string;
   /** What visitors see there: its text or, of several lines, the line with the cursor. Empty for a picture. */
   text: string;
+  isPicture: boolean;
 }
 
 const EVENTS = ['focusin', 'selectionchange', 'keyup'] as const;
@@ -52,7 +53,7 @@ function findCursor({ fields, publishing }: AnyCollection): Cursor | undefined {
   if (!isSeen && !isPicture) return undefined;
   const isLong = input instanceof HTMLTextAreaElement;
   const line = isLong ? lineAt(input.value, input.selectionStart) : input.value;
-  return { label: field.label, text: isPicture ? '' : lineText(line) };
+  return { label: field.label, text: isPicture ? '' : lineText(line), isPicture };
 }
 
 /** Inputs with a name of their own, and the fields of which they are a part. */

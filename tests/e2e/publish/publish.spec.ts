@@ -110,6 +110,12 @@ const RANDOM_TEXTS = sample(randomText, {
   numRuns: SECTIONS.length + WITH_PICTURES.length,
 });
 
+/** A contact section without one is not published by itself. */
+const CONTACTS: Readonly<Record<string, string>> = {
+  'contact-email': 'hello@agency.example',
+  'contact-phone': '555-0199',
+};
+
 let server: PreviewServer | undefined;
 let buildStart: Date;
 let pictureServer: Server;
@@ -122,7 +128,7 @@ test.beforeAll(async () => {
   await removeFolder(FOLDER);
   await clearStore();
   for (const [index, { id, title }] of SECTIONS.slice(1).entries()) {
-    const content = `${id}: ${BUNDLER_WORDS} ${RANDOM_TEXTS[index]}`;
+    const content = `${id}: ${BUNDLER_WORDS} ${CONTACTS[id] ?? ''} ${RANDOM_TEXTS[index]}`;
     await storeDocument(`pageContent/${id}`, { id, title, content, lastUpdated: new Date() });
   }
   const { id, ...form } = INVOICES;
@@ -204,6 +210,18 @@ test('publishing prints each change once; it names an invalid record, and keeps 
   expect(sections['hero-title']).toBe(HERO_TITLE);
   expect(projects.map(({ title }) => title)).toEqual(TITLES);
   expect((await run('publish:content', '--emulators', '--check')).code).toBe(0);
+
+  // A text that visitors cannot use is left out: nobody was asked about it.
+  await storeDocument('pageContent/contact-phone', {
+    id: 'contact-phone',
+    title: 'Phone',
+    content: 'call us!',
+    lastUpdated: new Date('2026-01-05'),
+  });
+  const doubtful = await run('publish:content', '--emulators');
+  expect(doubtful.said).toContain('Left out, because visitors could not use the text;');
+  expect(doubtful.said).toContain('pageContent/contact-phone, Contact Phone: Visitors cannot call this');
+  expect(doubtful.said).toContain('Nothing to publish since the last time');
 
   // A record that becomes invalid keeps its last published version.
   const { id, ...form } = INVOICES;
