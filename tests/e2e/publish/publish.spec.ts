@@ -220,7 +220,9 @@ test('publishing prints each change once; it names an invalid record, and keeps 
   });
   const doubtful = await run('publish:content', '--emulators');
   expect(doubtful.said).toContain('Left out, because visitors could not use the text;');
-  expect(doubtful.said).toContain('pageContent/contact-phone, Contact Phone: Visitors cannot call this');
+  expect(doubtful.said).toContain(
+    'pageContent/contact-phone, Contact Phone: Visitors cannot call this',
+  );
   expect(doubtful.said).toContain('Nothing to publish since the last time');
 
   // A record that becomes invalid keeps its last published version.
