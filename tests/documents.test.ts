@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../scripts/lib/paths.ts';
+import { messagesIn, partsOf } from './support/messageTable.ts';
 
 const FOLDERS = ['docs', 'scripts', 'shared', 'src-desktop', 'src-site', 'tests', '.github'];
 
@@ -88,14 +89,13 @@ it('no script in package.json uses shell syntax other than "&&"', () => {
 const isWord = (text: string) => /[a-z]{3}/.test(text);
 
 it('every message of the specification’s table is in the code', () => {
-  const [, table = ''] = read('docs/specification.md').split('| Message | When | Undo |');
-  const rows = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| ([^|]+) \|[^|]*\|[^|]*\|$/gm)];
-  expect(rows.length).toBeGreaterThan(25);
+  const messages = messagesIn(read('docs/specification.md'));
+  expect(messages.length).toBeGreaterThan(25);
   const source = code
     .filter((file) => /^(shared|src-desktop)\//.test(file))
     .map(read)
     .join('\n');
-  const parts = rows.flatMap(([, text = '']) => text.split(/\{.*?\}/).map((part) => part.trim()));
+  const parts = messages.flatMap(partsOf).map((part) => part.trim());
   expect(
     parts.filter((part) => isWord(part) && !source.includes(part.replace(/[.:]$/, ''))),
   ).toEqual([]);

@@ -44,21 +44,20 @@ export async function chooseRecords(
   const chosen = new Set<string>();
   const leftOut: string[] = [];
   const leftOutPaths: string[] = [];
+  const leaveOut = (record: RecordRef, stored: AnyRecord | undefined, reason: string) => {
+    leftOut.push(`${titleOf(record, stored)}: ${reason}`);
+    leftOutPaths.push(pathOf(record));
+  };
   for (const [record, stored] of await findStored([...asked.filter(isShown), ...others], saved)) {
     const reason = reasonOf(record, stored);
-    if (reason) {
-      leftOut.push(`${titleOf(record, stored)}: ${reason}`);
-      leftOutPaths.push(pathOf(record));
-    } else chosen.add(pathOf(record));
+    if (reason) leaveOut(record, stored, reason);
+    else chosen.add(pathOf(record));
   }
   for (const [record, stored] of await findDue(saved, live, isShown, now)) {
     const path = pathOf(record);
     const warning = stored && textWarning(record, stored);
     if (!warning) chosen.add(path);
-    else if (!chosen.has(path) && !leftOutPaths.includes(path)) {
-      leftOut.push(`${titleOf(record, stored)}: ${warning}`);
-      leftOutPaths.push(path);
-    }
+    else if (!chosen.has(path) && !leftOutPaths.includes(path)) leaveOut(record, stored, warning);
   }
   return {
     isChosen: (record: RecordRef) => chosen.has(pathOf(record)),

@@ -210,7 +210,7 @@ export function referenceTo({ name }: AnyCollection, id: string): DocumentRefere
   return doc(getServices().store, name, id);
 }
 
-function storedVersion<C extends AnyCollection>(
+export function storedVersion<C extends AnyCollection>(
   collection: C,
   snapshot: DocumentSnapshot,
 ): StoredVersion<FormOf<C>> | undefined {

@@ -6,18 +6,20 @@ import { holdOf, type Scheduled, scheduledFields, scheduleOf } from '../model/go
 import type { SavedVersion } from '../model/history.ts';
 import type { PictureFile } from '../model/picture.ts';
 import { decideSave, type EditOrigin } from '../model/saveDecision.ts';
-import { formIn, toRecords, toTime } from './documents.ts';
+import { formIn, toRecords } from './documents.ts';
 import { ConflictError } from './errors.ts';
 import { writeWithPictures } from './pictures.ts';
 import {
   openForSaving,
   referenceTo,
   refuseIfDeleted,
+  storedVersion,
   writeDeletion,
   writeForm,
 } from './records.ts';
 
-interface Edit<Form extends object> {
+/** A form with when its record goes live, and where its edit started. */
+export interface ScheduledEdit<Form extends object> {
   collection: AnyCollection<CollectionName>;
   origin: EditOrigin<Scheduled<Form>>;
   form: Scheduled<Form>;
@@ -34,7 +36,7 @@ interface Read {
  * @throws ConflictError if somebody else has changed one of them since
  */
 export async function saveScheduled<Form extends object>(
-  edit: Edit<Form>,
+  edit: ScheduledEdit<Form>,
   pictures: readonly PictureFile[] = [],
 ): Promise<void> {
   const { collection, origin, form } = edit;
@@ -43,7 +45,7 @@ export async function saveScheduled<Form extends object>(
   const holdReference = referenceTo(HOLDS, holdId({ collection: collection.name, id }));
   await writeWithPictures([reference, holdReference], pictures, ([record, hold], transaction) => {
     refuseIfDeleted(collection, record, origin);
-    const stored = storedVersion(edit, { record, hold });
+    const stored = storedTogether(edit, { record, hold });
     const fields = scheduledFields<object>(collection.fields);
     const decision = decideSave<Scheduled<object>>(fields, stored, origin, form);
     if (decision === 'conflict') throw new ConflictError(currentVersion(edit, { record, hold }));
@@ -54,13 +56,11 @@ export async function saveScheduled<Form extends object>(
   });
 }
 
-function storedVersion<Form extends object>(edit: Edit<Form>, { record, hold }: Read) {
+function storedTogether<Form extends object>(edit: ScheduledEdit<Form>, { record, hold }: Read) {
   const { collection, origin, form } = edit;
   const goesLive = scheduleIn(hold);
-  if (record.exists()) {
-    const lastUpdated = toTime(record.get('lastUpdated'));
-    return { form: { ...formIn(collection, record), goesLive }, lastUpdated };
-  }
+  const stored = storedVersion(collection, record);
+  if (stored) return { ...stored, form: { ...stored.form, goesLive } };
   const isSeen = [...origin.knownVersions, form].some((known) => known.goesLive === goesLive);
   // Without a stored text, only the hold can be somebody else's.
   return isSeen ? undefined : { form: { ...form, goesLive }, lastUpdated: undefined };
@@ -68,7 +68,7 @@ function storedVersion<Form extends object>(edit: Edit<Form>, { record, hold }: 
 
 /** What is stored now. If only the hold is newer than what the form has displayed, `change` says when and by whom. */
 function currentVersion<Form extends object>(
-  { collection, origin, form }: Edit<Form>,
+  { collection, origin, form }: ScheduledEdit<Form>,
   { record, hold }: Read,
 ): object {
   const goesLive = scheduleIn(hold);

@@ -82,6 +82,11 @@ export function PopoverButton(props: PopoverButtonProps) {
 export const MENU_ITEM =
   'flex min-h-10 w-full items-center gap-3 rounded-control text-left text-sm text-text transition-colors hover:text-accent-bright';
 
+/** An item of such a menu. */
+export function MenuItem(props: ComponentProps<'button'>) {
+  return <button {...props} type="button" className={MENU_ITEM} />;
+}
+
 /** Three dots that open what else can be done with a record. */
 export function MoreButton(props: Omit<PopoverButtonProps, 'children'>) {
   return (

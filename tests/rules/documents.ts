@@ -1,4 +1,5 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
+import { PROJECT_LIMITS, type ProjectForm } from '../../shared/model/project.ts';
 import { STAFF } from './rulesTest.ts';
 
 export const now = () => serverTimestamp();
@@ -25,6 +26,21 @@ export function project(changes: object = {}): Record<string, unknown> {
     ...changes,
   };
 }
+
+/** The fields of a project with as much in each as its checks look at. */
+export const FULLEST = {
+  title: 'x'.repeat(PROJECT_LIMITS.title),
+  imageUrl: 'https://example.com/a.png',
+  imageAlt: 'A desk',
+  imageFocus: '37 62',
+  demoUrl: 'https://example.com/',
+  technologies: Array.from({ length: PROJECT_LIMITS.technologies }, (_, index) => `Part ${index}`),
+  facts: Array.from({ length: PROJECT_LIMITS.facts }, (_, index) => `Week ${index}\tdone`),
+  quote: 'We read it once.',
+  quotedPerson: 'Ana',
+  slug: 'invoice-desk',
+  featured: true,
+} satisfies Omit<ProjectForm, 'description' | 'githubUrl'>;
 
 /** A section that the rules accept, with the changes under test. */
 export function pageContent(changes: object = {}): Record<string, unknown> {

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, expect, it } from 'vitest';
-import { PROJECT_LIMITS, type ProjectForm } from '../../shared/model/project.ts';
 import { putRules } from '../e2e/emulatorRules.ts';
 import { isAccepted } from './agreement/isAccepted.ts';
 import { PROJECT, storeOld } from './deletable.ts';
-import { savedNow } from './documents.ts';
+import { FULLEST, savedNow } from './documents.ts';
 import { commitKept, staff } from './rulesTest.ts';
 
 // Firestore refuses a request whose rules evaluate more than 1,000 expressions, and only says that it is not allowed.
@@ -20,20 +19,6 @@ const RULES = await readFile(new URL('../../firestore.rules', import.meta.url), 
 const END = "&& isSavedNow('projects', id, project);";
 
 const store = staff();
-
-const FULLEST = {
-  title: 'x'.repeat(PROJECT_LIMITS.title),
-  imageUrl: 'https://example.com/a.png',
-  imageAlt: 'A desk',
-  imageFocus: '37 62',
-  demoUrl: 'https://example.com/',
-  technologies: Array.from({ length: PROJECT_LIMITS.technologies }, (_, index) => `Part ${index}`),
-  facts: Array.from({ length: PROJECT_LIMITS.facts }, (_, index) => `Week ${index}\tdone`),
-  quote: 'We read it once.',
-  quotedPerson: 'Ana',
-  slug: 'invoice-desk',
-  featured: true,
-} satisfies Omit<ProjectForm, 'description' | 'githubUrl'>;
 
 const ONLY = (condition: string) => `rules_version = '2';
   service cloud.firestore {

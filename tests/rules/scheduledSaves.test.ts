@@ -11,7 +11,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { PROJECT_LIMITS } from '../../shared/model/project.ts';
 import { clearStore } from '../e2e/emulatorStore.ts';
 import { HOLD, PROJECT, storeOld } from './deletable.ts';
-import { now, order, savedNow, yesterday } from './documents.ts';
+import { FULLEST, now, order, savedNow, yesterday } from './documents.ts';
 import { addressOf, bytesOf, hashOf, LARGEST, picture } from './picture.ts';
 import {
   COLLEAGUE,
@@ -29,24 +29,15 @@ const UNTIL = '2099-12-31T22:59:00.000Z';
 const store = staff();
 beforeAll(clearStore);
 
-const FULLEST = {
-  title: 'x'.repeat(PROJECT_LIMITS.title),
+const FULL = {
+  ...FULLEST,
   description: 'é'.repeat(PROJECT_LIMITS.description),
-  imageAlt: 'A desk',
-  imageFocus: '37 62',
-  demoUrl: 'https://example.com/',
   githubUrl: 'https://example.com/',
-  technologies: Array.from({ length: PROJECT_LIMITS.technologies }, (_, index) => `Part ${index}`),
-  facts: Array.from({ length: PROJECT_LIMITS.facts }, (_, index) => `Week ${index}\tdone`),
-  quote: 'We read it once.',
-  quotedPerson: 'Ana',
-  slug: 'invoice-desk',
-  featured: true,
 };
 
 /** Stores a project with a hold. */
 async function storeHeld() {
-  const { path, version } = await storeOld(PROJECT, FULLEST);
+  const { path, version } = await storeOld(PROJECT, FULL);
   const holdPath = `holds/${path.replace('/', ':')}`;
   const hold = HOLD.sample({ createdAt: yesterday(), lastUpdated: yesterday(), until: '' });
   await writePastRules(holdPath, hold);
@@ -101,7 +92,7 @@ it('accepts a new project with its hold, and a change that ends a hold', async (
   const path = freshPath('projects');
   const holdPath = `holds/${path.replace('/', ':')}`;
   const batch = writeBatch(store);
-  batch.set(doc(store, path), PROJECT.sample(FULLEST));
+  batch.set(doc(store, path), PROJECT.sample(FULL));
   batch.set(doc(store, holdPath), HOLD.sample({ until: UNTIL }));
   await assertSucceeds(batch.commit());
 
@@ -143,5 +134,5 @@ it.each<[string, (held: Held) => Promise<void>]>([
 ])('refuses the whole commit for %s', async (_, commit) => {
   const held = await storeHeld();
   await assertFails(commit(held));
-  expect([await titleOf(held), await untilOf(held)]).toEqual([FULLEST.title, '']);
+  expect([await titleOf(held), await untilOf(held)]).toEqual([FULL.title, '']);
 });

@@ -1,6 +1,7 @@
 import { checkSession } from '../../data/auth.ts';
 import { UnknownOutcomeError } from '../../data/call.ts';
 import { ConflictError } from '../../data/errors.ts';
+import type { ScheduledEdit } from '../../data/scheduling.ts';
 import { listVersions } from '../../data/versions.ts';
 import type { SignedInUser } from '../../model/admin.ts';
 import type { AnyCollection } from '../../model/collections/collection.ts';
@@ -38,7 +39,7 @@ export interface FailedSave<Form> extends EditState<Form> {
  */
 export async function saveEdit<Form extends object>(
   holder: { lists: ListsStore; user: SignedInUser },
-  edit: Edit<Form>,
+  edit: ScheduledEdit<Form>,
   merges = '',
 ): Promise<{ saved: Scheduled<Form>; merges: string } | { failed: FailedSave<Scheduled<Form>> }> {
   const { lists, user } = holder;
@@ -66,12 +67,6 @@ export async function saveEdit<Form extends object>(
   }
 }
 
-interface Edit<Form> {
-  collection: AnyCollection<CollectionName>;
-  origin: EditOrigin<Scheduled<Form>>;
-  form: Scheduled<Form>;
-}
-
 /** The stored version that a save has found, with when it goes live if that was read, and who changed only that. */
 type Theirs<Form> = Form & SavedVersion & { goesLive?: string; change?: SavedVersion };
 
@@ -88,9 +83,9 @@ function fieldsOf<Form>(collection: AnyCollection): Fields<Scheduled<Form>> {
  */
 async function resolveConflict<Form extends object>(
   user: SignedInUser,
-  edit: Edit<Form>,
+  edit: ScheduledEdit<Form>,
   theirs: Theirs<Form> | undefined,
-): Promise<{ next: Edit<Form>; merges: string } | FoundConflict<Form>> {
+): Promise<{ next: ScheduledEdit<Form>; merges: string } | FoundConflict<Form>> {
   const { collection, origin, form } = edit;
   const conflict = await compare(edit, theirs);
   const merged = conflict.merge.form;
@@ -117,7 +112,7 @@ function describeMerge<Form>(
 }
 
 async function compare<Form extends object>(
-  { collection, origin, form }: Edit<Form>,
+  { collection, origin, form }: ScheduledEdit<Form>,
   theirs: Theirs<Form> | undefined,
 ): Promise<Conflict<Scheduled<Form>>> {
   const fields = fieldsOf<Form>(collection);
@@ -128,8 +123,8 @@ async function compare<Form extends object>(
     const version = { ...theirs, goesLive: theirs.goesLive ?? form.goesLive };
     const isOnlyHold = 'change' in theirs;
     const hold = holdId({ collection: collection.name, id });
-    const held = isOnlyHold ? (theirs.change ?? (await findDeletion(HOLDS, hold))) : theirs;
-    return conflictOf(fields, origin, bases, form, version, held);
+    const change = isOnlyHold ? (theirs.change ?? (await findDeletion(HOLDS, hold))) : theirs;
+    return conflictOf(fields, origin, bases, form, version, change);
   }
   const change = await findDeletion(collection, id);
   return conflictOf(fields, origin, [], form, undefined, change);

@@ -57,12 +57,14 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
 ) {
   const { collection, isNew = false } = options;
   const session = useSession();
-  const [stored] = useState(() => {
-    const record = { collection: collection.name, id: options.id };
-    return scheduleOf(findHold(session.lists.getState(), record));
-  });
   /** What is saved, as far as this form knows. */
-  const [initial, setInitial] = useState(() => ({ ...options.initial, goesLive: stored }));
+  const [initial, setInitial] = useState(() => {
+    const hold = findHold(session.lists.getState(), {
+      collection: collection.name,
+      id: options.id,
+    });
+    return { ...options.initial, goesLive: scheduleOf(hold) };
+  });
   const { empty, firstField, validate, toForm, toInputs } = useMemo(
     () => scheduledInputs(options.inputs, initial.goesLive),
     [options.inputs, initial.goesLive],

@@ -2,7 +2,6 @@ import CalendarClock from '@lucide/icons/icons/calendar-clock';
 import Undo2 from '@lucide/icons/icons/undo-2';
 import User from '@lucide/icons/icons/user';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { shortAddress } from '../../model/admin.ts';
 import { collectionOf, type RecordRef } from '../../model/collections/collections.ts';
 import type { HistoryEntry } from '../../model/history.ts';
 import { FINISHED_MAX, type FinishedPublication } from '../../model/publishQueue.ts';
@@ -10,7 +9,7 @@ import { formatNumber } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BusyButton } from '../../ui/Controls.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { MENU_ITEM, MoreButton } from '../../ui/PopoverButton.tsx';
+import { MenuItem, MoreButton } from '../../ui/PopoverButton.tsx';
 import { exactTime, TimeAgo } from '../../ui/TimeAgo.tsx';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { ReadStatus, useRead } from '../loading/useRead.tsx';
@@ -18,6 +17,7 @@ import { goToRecord } from '../session/leave.ts';
 import { isListed } from '../session/listState.ts';
 import { locationOf } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
+import { Who } from '../session/WhenAndWho.tsx';
 import {
   type Activity,
   type ActivityPages,
@@ -204,29 +204,25 @@ function ActivityItem({ activity, deletions, onGoBack }: ActivityItemProps) {
           render={(close) => (
             <>
               {opens && (
-                <button
-                  type="button"
-                  className={MENU_ITEM}
+                <MenuItem
                   onClick={() => {
                     close();
                     opens.run();
                   }}
                 >
                   {opens.label}
-                </button>
+                </MenuItem>
               )}
               {canGoBack && (
-                <button
-                  type="button"
+                <MenuItem
                   aria-haspopup="dialog"
-                  className={MENU_ITEM}
                   onClick={() => {
                     close();
                     onGoBack(justBefore(activity), record);
                   }}
                 >
                   Go back to before this
-                </button>
+                </MenuItem>
               )}
             </>
           )}
@@ -239,12 +235,7 @@ function ActivityItem({ activity, deletions, onGoBack }: ActivityItemProps) {
 function Actor({ email }: { email: string }) {
   const { user } = useSession();
   if (email === user.email) return <span>You</span>;
-  if (!email) return <span>Somebody</span>;
-  return (
-    <bdi translate="no" title={email}>
-      {shortAddress(email)}
-    </bdi>
-  );
+  return email ? <Who email={email} /> : <span>Somebody</span>;
 }
 
 /** "BI" for ben.ito@…, "AN" for ana@…. */

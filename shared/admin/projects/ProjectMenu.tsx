@@ -10,7 +10,7 @@ import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
 import type { Published } from '../../model/published.ts';
 import { Icon, type IconProps } from '../../ui/Icon.tsx';
-import { MENU_ITEM, MoreButton } from '../../ui/PopoverButton.tsx';
+import { MENU_ITEM, MenuItem, MoreButton } from '../../ui/PopoverButton.tsx';
 import { PlaceForm } from '../publication/MoveHandle.tsx';
 import { usePageAddress } from '../publication/PublicationMark.tsx';
 import { moveRecord } from '../publication/recordMoves.ts';
@@ -105,9 +105,9 @@ interface ItemProps {
 
 function Item({ icon, label, onClick }: ItemProps) {
   return (
-    <button type="button" className={MENU_ITEM} onClick={onClick}>
+    <MenuItem onClick={onClick}>
       <Icon icon={icon} className="size-4 text-muted" />
       <span>{label}</span>
-    </button>
+    </MenuItem>
   );
 }

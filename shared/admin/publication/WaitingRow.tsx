@@ -16,7 +16,7 @@ import { pictureHint } from '../../model/recordPictures.ts';
 import { ChangedText, useComparison } from '../../ui/ChangedText.tsx';
 import { BothTexts } from '../../ui/Differences.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { MENU_ITEM, MoreButton } from '../../ui/PopoverButton.tsx';
+import { MenuItem, MoreButton } from '../../ui/PopoverButton.tsx';
 import { goToRecord } from '../session/leave.ts';
 import { findListed } from '../session/listState.ts';
 import { formatPlace, locationOf, START_PLACE } from '../session/place.ts';
@@ -180,28 +180,24 @@ function RowMenu({ change, when, isCompared, onCompare }: RowMenuProps) {
       render={(close) => (
         <>
           {differences.length > 0 && (
-            <button
-              type="button"
-              className={MENU_ITEM}
+            <MenuItem
               onClick={() => {
                 close();
                 onCompare();
               }}
             >
               {isCompared ? 'Hide both texts' : 'Show both texts'}
-            </button>
+            </MenuItem>
           )}
           {canPublishOne && (
-            <button
-              type="button"
-              className={MENU_ITEM}
+            <MenuItem
               onClick={() => {
                 close();
                 void publishOne(session, record);
               }}
             >
               Publish only this
-            </button>
+            </MenuItem>
           )}
         </>
       )}

@@ -363,15 +363,12 @@ export function createLists(cache?: ListCache) {
       form: Scheduled<Form>,
       pictures: readonly PictureFile[] = [],
     ) => {
+      const isHoldSaved = isRescheduled(origin, form);
+      if (isHoldSaved) await saveScheduled({ collection, origin, form }, pictures);
+      else await saveRecord(collection, origin, form, { pictures });
       const ref = { collection: collection.name, id: origin.id };
       const own = pickFields(collection.fields, form);
-      if (isRescheduled(origin, form)) {
-        await saveScheduled({ collection, origin, form }, pictures);
-        await updateAfterWrite(ref, own, HOLDS.name);
-      } else {
-        await saveRecord(collection, origin, form, { pictures });
-        await updateAfterWrite(ref, own);
-      }
+      await updateAfterWrite(ref, own, ...(isHoldSaved ? [HOLDS.name] : []));
     },
     remove: async (ref: RecordRef) => {
       await deleteRecord(collectionOf(ref), ref.id);

@@ -1,21 +1,11 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import specification from '../../../docs/specification.md?raw';
-
-/** A row of the table of messages: "| Kept back | … | … |". */
-const ROW = /^\| ([^|]+) \|[^|]*\|[^|]*\|$/gm;
-
-const [, table = ''] = specification.split('| Message | When | Undo |');
+import { messagesIn, partsOf } from '../../support/messageTable.ts';
 
 const literal = (text: string) => text.replaceAll(/[.?]/g, String.raw`\$&`);
 
-const MESSAGES = [...(table.split('\n\n')[0] ?? '').matchAll(ROW)].map(
-  ([, text = '']) =>
-    new RegExp(
-      `^${text
-        .split(/\{.*?\}/)
-        .map(literal)
-        .join('.+?')}`,
-    ),
+const MESSAGES = messagesIn(specification).map(
+  (message) => new RegExp(`^${partsOf(message).map(literal).join('.+?')}`),
 );
 
 const shown = new Set<string>();
