@@ -22,6 +22,7 @@ import { OverviewTab } from './OverviewTab.tsx';
 import { ProjectsTab } from './projects/ProjectsTab.tsx';
 import { useWatchSite } from './publication/useWatchSite.ts';
 import { addRecord, type RecordDialogOf, RoutedDialog } from './records/openRecord.tsx';
+import { isFormattedChosen, loadFormatted } from './richText/formattedChoice.ts';
 import { type CommandSource, type HostAction, useCommands } from './session/host.ts';
 import type { Lists } from './session/listState.ts';
 import { locationOf, NEW_ID } from './session/place.ts';
@@ -65,6 +66,7 @@ const DIALOGS: Partial<Record<CollectionName, ComponentType<RecordDialogOf<never
 
 /** What the first cards do not need, but soon somebody does. */
 const PREFETCHED = [loadProjectDialog, loadContentEditor, loadPersonDialog, loadGuide];
+const WITH_EDITOR = [...PREFETCHED, loadFormatted];
 
 /** On a phone at the lower edge of the window; between a phone and a laptop, the second row of the header. */
 const TAB_BAR =
@@ -92,7 +94,7 @@ export function Dashboard({ commands, host }: DashboardProps) {
   useSessionWatch();
   useRefreshOnReturn();
   useWatchSite();
-  usePrefetch(isLoaded, PREFETCHED);
+  usePrefetch(isLoaded, isFormattedChosen() ? WITH_EDITOR : PREFETCHED);
   useEffect(() => place.followHistory(), [place]);
   useEffect(keepPageOnDrop, []);
   useEffect(() => {

@@ -111,7 +111,7 @@ const WITHIN_PUNCTUATION = /[\p{L}\p{N}].*[\p{L}\p{M}\p{N}]/su;
  * The address of a link for `href`; undefined if it is not public https, or if its text shows nothing or looks like another
  * address.
  */
-function linkAddress(url: string, text: string): string | undefined {
+export function linkAddress(url: string, text: string): string | undefined {
   const href = isBlank(text) ? undefined : safeHttpsUrl(url);
   const [, shown] = ADDRESS.exec(asRead(text)) ?? [];
   if (!href || !shown) return href;

@@ -10,7 +10,8 @@ interface Container {
   lines: string[];
 }
 
-const LINE_END = /\r\n?|\n/;
+/** A line, and how it ends. */
+const LINE = /([^\r\n]*)(\r\n?|\n|$)/g;
 const ITEM_INDENT_COLUMNS = 2;
 
 /** A preview asks for the same descriptions at each keystroke. */
@@ -28,15 +29,39 @@ export function parseRichText(markdown: string): Block[] {
 }
 
 function parseLines(markdown: string): Block[] {
+  return parseSources(markdown).map(({ block }) => block);
+}
+
+/** A block, and where its lines are in the description. */
+export interface BlockSource {
+  block: Block;
+  start: number;
+  end: number;
+}
+
+/** The structure of a description with the place of each block. Between two blocks is nothing but white space. */
+export function parseSources(markdown: string): BlockSource[] {
   const description: Container = { indent: 0, blocks: [], lines: [] };
   const areAsterisksItems = hasAsteriskItems(markdown);
+  const places: { start: number; end: number }[] = [];
   /** The containers around the line, from the description to the innermost item. */
   let around = [description];
-  for (const text of markdown.split(LINE_END)) {
-    around = addLine(around, readLine(text, areAsterisksItems));
+  let at = 0;
+  for (const [, text = '', end = ''] of markdown.matchAll(LINE)) {
+    const line = readLine(text, areAsterisksItems);
+    around = addLine(around, line);
+    // The lines of a paragraph are not yet a block.
+    const index = description.blocks.length - (description.lines.length > 0 ? 0 : 1);
+    if (line.kind !== 'blank') {
+      places[index] = { start: places[index]?.start ?? at, end: at + text.length };
+    }
+    at += text.length + end.length;
   }
   around.forEach(endParagraph);
-  return description.blocks;
+  return description.blocks.map((block, index) => {
+    const { start = 0, end = 0 } = places[index] ?? {};
+    return { block, start, end };
+  });
 }
 
 /** @returns the containers around the next line, if it is indented enough */

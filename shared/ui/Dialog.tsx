@@ -64,7 +64,7 @@ export function Dialog({ title, subtitle, onClose, isBusy = false, children }: D
             {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of what is in it */}
             <div
               onKeyUp={scrollToFocus}
-              className="@container relative min-h-0 scroll-pt-2 scroll-pb-36 overflow-y-auto overscroll-contain grow px-5 pt-4 pb-4 sm:px-8 sm:pb-8"
+              className="@container relative min-h-0 scroll-pt-2 scroll-pb-36 max-sm:scroll-pb-48 overflow-y-auto overscroll-contain grow px-5 pt-4 pb-4 sm:px-8 sm:pb-8"
             >
               <ErrorBoundary>{children}</ErrorBoundary>
             </div>

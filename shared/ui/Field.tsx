@@ -4,7 +4,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'reac
 export const CONTROL =
   'w-full rounded-control border border-line-strong bg-ground px-3 py-2 text-base text-text placeholder:text-muted/70 transition-colors hover:border-muted aria-invalid:border-danger disabled:opacity-60';
 
-interface Wiring {
+export interface Wiring {
   id: string;
   'aria-describedby': string;
   'aria-invalid': true | undefined;
@@ -35,7 +35,12 @@ export function Field({ label, error, aside, note, children }: FieldProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-        <label htmlFor={id} className="text-sm font-medium text-text">
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a label alone gives no focus to an element that is only editable */}
+        <label
+          htmlFor={id}
+          onClick={() => document.getElementById(id)?.focus()}
+          className="text-sm font-medium text-text"
+        >
           {label}
         </label>
         {aside}
@@ -60,11 +65,19 @@ export function TextField({ label, error, aside, note, ...input }: ControlProps<
   );
 }
 
-/** A text area that grows with its text, from its `rows` on. */
+const ROWS_MAX = 20;
+
+/** The lines, and the padding and the border of `CONTROL`. */
+const height = (lines: number) => `calc(${lines}lh + 1rem + 2px)`;
+
+/** A text area that grows with its text, from its `rows` on, up to twenty. */
 export function TextAreaField(props: ControlProps<'textarea'>) {
   const { label, error, aside, note, rows = 2, ...area } = props;
-  // The lines, and the padding and the border of `CONTROL`.
-  const style = { fieldSizing: 'content', minHeight: `calc(${rows}lh + 1rem + 2px)` } as const;
+  const style = {
+    fieldSizing: 'content',
+    minHeight: height(rows),
+    maxHeight: height(ROWS_MAX),
+  } as const;
   return (
     <Field label={label} error={error} aside={aside} note={note}>
       {(wiring) => (

@@ -43,7 +43,8 @@ export async function loadPart<Part>(load: Load<Part>): Promise<Part> {
   }
 }
 
-function loadedPart<Part>(load: Load<Part>): Part | undefined {
+/** The code, if the same function has loaded it before. */
+export function loadedPart<Part>(load: Load<Part>): Part | undefined {
   return loaded.get(load) as Part | undefined;
 }
 

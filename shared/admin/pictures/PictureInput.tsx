@@ -173,7 +173,9 @@ function useGivenPictures(
  * a file which was copied in macOS is only its name.
  */
 function isTextFor(target: EventTarget | null, transfer: DataTransfer | null): boolean {
-  const isInput = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  const isInput =
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea'));
   const text = transfer?.getData('text/plain') ?? '';
   return isInput && text !== '' && text !== transfer?.files[0]?.name;
 }

@@ -12,9 +12,9 @@ import { type FormPart, FormParts } from '../form/FormParts.tsx';
 import { inputOf } from '../form/formInputs.tsx';
 import type { AnyRecordForm } from '../form/useRecordForm.ts';
 import { PictureInput } from '../pictures/PictureInput.tsx';
-import { MarkedTextField } from '../richText/MarkedTextField.tsx';
 import { PlainTextField } from '../richText/PlainTextField.tsx';
 import { AddressInput } from './AddressInput.tsx';
+import { DescriptionField } from './DescriptionField.tsx';
 import { FactsInput } from './FactsInput.tsx';
 import type { ProjectAddress, ProjectInputs } from './projectInputs.ts';
 import { TagInput } from './TagInput.tsx';
@@ -57,16 +57,10 @@ export function ProjectFieldset({ form, address }: ProjectFieldsetProps) {
         <>
           <TextField {...title} required />
           <Switch label={PROJECT_FIELDS.featured.label} {...register('featured')} />
-          <MarkedTextField
-            {...description}
-            rows={4}
-            required
-            note={
-              <>
-                {description.note}
-                <IndentNote control={control} />
-              </>
-            }
+          <DescriptionField
+            methods={methods}
+            input={description}
+            note={<IndentNote control={control} />}
           />
         </>
       ),

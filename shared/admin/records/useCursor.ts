@@ -40,10 +40,9 @@ export function useCursor(collection: AnyCollection): Cursor | undefined {
 }
 
 function findCursor({ fields, publishing }: AnyCollection): Cursor | undefined {
-  const input = document.activeElement;
-  const isText = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement;
-  if (!isText || !input.form) return undefined;
-  const name = input.name in INPUTS ? INPUTS[input.name as keyof typeof INPUTS] : input.name;
+  const typing = findTyping();
+  if (!typing) return undefined;
+  const name = typing.name in INPUTS ? INPUTS[typing.name as keyof typeof INPUTS] : typing.name;
   const field = fields[name];
   if (!field) return undefined;
   const { picture, pictureText } = publishing ?? {};
@@ -51,9 +50,40 @@ function findCursor({ fields, publishing }: AnyCollection): Cursor | undefined {
   // Staff alone see the title of a section.
   const isSeen = publishing?.fields.includes(name) ?? false;
   if (!isSeen && !isPicture) return undefined;
-  const isLong = input instanceof HTMLTextAreaElement;
-  const line = isLong ? lineAt(input.value, input.selectionStart) : input.value;
-  return { label: field.label, text: isPicture ? '' : lineText(line), isPicture };
+  return { label: field.label, text: isPicture ? '' : lineText(typing.line), isPicture };
+}
+
+interface Typing {
+  /** The name of the input. */
+  name: string;
+  /** The line with the cursor. */
+  line: string;
+}
+
+function findTyping(): Typing | undefined {
+  const { activeElement: input } = document;
+  if (input instanceof HTMLInputElement) {
+    return input.form ? { name: input.name, line: input.value } : undefined;
+  }
+  if (input instanceof HTMLTextAreaElement) {
+    const line = lineAt(input.value, input.selectionStart);
+    return input.form ? { name: input.name, line } : undefined;
+  }
+  const name = input?.getAttribute('data-field');
+  return name ? { name, line: formattedLine() } : undefined;
+}
+
+/** The line with the cursor in a formatted text. */
+function formattedLine(): string {
+  const { anchorNode: node = null, anchorOffset: offset = 0 } = document.getSelection() ?? {};
+  const element = node instanceof Element ? node : node?.parentElement;
+  const block = element?.closest<HTMLElement>('p, h2, h3');
+  if (!node || !block) return '';
+  const before = document.createRange();
+  before.setStart(block, 0);
+  before.setEnd(node, offset);
+  const line = before.cloneContents().querySelectorAll('br').length;
+  return block.innerText.split('\n')[line] ?? '';
 }
 
 /** Inputs with a name of their own, and the fields of which they are a part. */

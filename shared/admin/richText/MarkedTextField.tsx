@@ -1,19 +1,22 @@
-import { type ComponentProps, type KeyboardEvent, type RefCallback, useRef, useState } from 'react';
-import { ariaKeys, keyTexts } from '../../model/shortcuts.ts';
+import { type ComponentProps, type KeyboardEvent, type RefCallback, useRef } from 'react';
+import { keyTexts } from '../../model/shortcuts.ts';
 import type { TextAreaField } from '../../ui/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { isComposing, isMac, pressedKeys } from '../../ui/keys.ts';
-import { nextIndex } from '../../ui/TabList.tsx';
 import { applyEdit, type Edit, type Typed, typedIn } from './edits.ts';
-import { MARK_KEYS, MARK_TOOLS } from './markEdits.ts';
+import { FormatBar, type FormatTool } from './FormatBar.tsx';
+import { MARK_KEYS, MARK_TOOLS, type MarkTool } from './markEdits.ts';
 import { PasteField } from './PlainTextField.tsx';
 
 type MarkedTextFieldProps = ComponentProps<typeof TextAreaField> & {
   ref: RefCallback<HTMLTextAreaElement>;
+  /** Shows the text with its formatting. */
+  onFormatted: () => void;
 };
 
+const TOOLS: readonly (FormatTool & Partial<MarkTool>)[] = [...MARK_TOOLS, { label: 'Formatted' }];
+
 /** A text area for a text with marks: a bar and keys that type them, pasting, and help (decision 20). */
-export function MarkedTextField({ ref, ...field }: MarkedTextFieldProps) {
+export function MarkedTextField({ ref, onFormatted, ...field }: MarkedTextFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const change = (make: (typed: Typed) => Edit) => {
     const { current } = area;
@@ -36,47 +39,15 @@ export function MarkedTextField({ ref, ...field }: MarkedTextFieldProps) {
           area.current = element;
           ref(element);
         }}
-        aside={<MarkBar onChange={change} />}
+        aside={
+          <FormatBar
+            tools={TOOLS}
+            onPress={(tool) => (tool.change ? change(tool.change) : onFormatted())}
+          />
+        }
         onKeyDown={onKeyDown}
       />
       <FormatHelp />
-    </div>
-  );
-}
-
-interface MarkBarProps {
-  onChange: (change: (typed: Typed) => Edit) => void;
-}
-
-/** The buttons that mark what is selected, in the ARIA pattern of a toolbar: one tab stop, and the arrow keys. */
-function MarkBar({ onChange }: MarkBarProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(0);
-  const isOnMac = isMac();
-  const move = (event: KeyboardEvent) => {
-    const next = nextIndex(event.key, current, MARK_TOOLS.length);
-    if (next < 0) return;
-    event.preventDefault();
-    bar.current?.querySelectorAll('button')[next]?.focus();
-  };
-  return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus
-    <div ref={bar} role="toolbar" aria-label="Format" onKeyDown={move} className="flex gap-1">
-      {MARK_TOOLS.map(({ label, icon, keys, change }, index) => (
-        <button
-          key={label}
-          type="button"
-          aria-label={label}
-          title={keys ? `${label} (${keyTexts(keys, isOnMac).join(' ')})` : label}
-          aria-keyshortcuts={keys && ariaKeys([keys], isOnMac)}
-          tabIndex={index === current ? 0 : -1}
-          onFocus={() => setCurrent(index)}
-          onClick={() => onChange(change)}
-          className="inline-flex size-8 items-center justify-center rounded-control text-muted transition-colors hover:text-accent-bright disabled:pointer-events-none disabled:opacity-50 pointer-coarse:size-10"
-        >
-          <Icon icon={icon} className="size-4" />
-        </button>
-      ))}
     </div>
   );
 }

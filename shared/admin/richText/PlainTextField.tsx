@@ -5,11 +5,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { LeftOut } from '../../richText/pasted/cleanHtml.ts';
-import type { Marked } from '../../richText/pasted/fromHtml.ts';
 import { TextAreaField } from '../../ui/Field.tsx';
 import { keyOf } from '../../ui/keys.ts';
-import { loadPart } from '../loading/LoadedPart.tsx';
+import { convertPasted } from './convertPasted.ts';
 import { applyEdit, insertPasted, insertText, typedIn } from './edits.ts';
 
 /** A text area for a text without marks, in which nobody pastes what somebody has commented or deleted. */
@@ -63,8 +61,6 @@ export function PasteField({ hasMarks, note, onKeyDown, ...field }: PasteFieldPr
   );
 }
 
-const loadConversion = () => import('../../richText/pasted/fromHtml.ts');
-
 /** What HTML on the clipboard has that may be left out. */
 const REVIEWED = /<(?:del|s|strike)\b|line-through|\bmso|#cmnt|Delet/i;
 /** What can become a mark. */
@@ -79,32 +75,11 @@ interface Copied {
 
 /** @returns what was left out, as sentences */
 async function insert(area: HTMLTextAreaElement, copied: Copied): Promise<string> {
-  const converted = await convert(copied);
+  const converted = await convertPasted(copied.html, copied.hasMarks);
   if (!area.isConnected) return '';
   const typed = typedIn(area);
   const { text } = converted ?? { text: copied.text.replaceAll(/\r\n?/g, '\n') };
   const edit = converted && copied.hasMarks ? insertPasted(typed, text) : insertText(typed, text);
   if (text) applyEdit(area, edit);
-  return converted ? describeLeftOut(converted.leftOut) : '';
-}
-
-/** Undefined if the clipboard's own text is to be pasted, or if the code that reads HTML cannot be loaded. */
-async function convert({ html, hasMarks }: Copied): Promise<Marked | undefined> {
-  try {
-    const { fromHtml, wordsOf } = await loadPart(loadConversion);
-    return (hasMarks ? fromHtml : wordsOf)(html);
-  } catch {
-    return undefined;
-  }
-}
-
-function describeLeftOut({ comments, deletions, end }: LeftOut): string {
-  const names = [
-    ...(comments ? ['comments'] : []),
-    ...(deletions ? ['deleted or struck-out text'] : []),
-  ];
-  return [
-    ...(names.length > 0 ? [`Pasted without the ${names.join(' and the ')} in it.`] : []),
-    ...(end ? ['The pasted text was too long. Only its beginning was inserted.'] : []),
-  ].join(' ');
+  return converted?.leftOut ?? '';
 }

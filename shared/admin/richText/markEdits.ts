@@ -2,16 +2,12 @@ import Bold from '@lucide/icons/icons/bold';
 import Heading from '@lucide/icons/icons/heading';
 import Link from '@lucide/icons/icons/link';
 import List from '@lucide/icons/icons/list';
-import type { IconProps } from '../../ui/Icon.tsx';
 import type { Edit, Typed } from './edits.ts';
+import type { FormatTool } from './FormatBar.tsx';
 
 type Change = (typed: Typed) => Edit;
 
-interface MarkTool {
-  label: string;
-  icon: IconProps['icon'];
-  /** As the table of shortcuts writes them. */
-  keys?: string;
+export interface MarkTool extends FormatTool {
   change: Change;
 }
 

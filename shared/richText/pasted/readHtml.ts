@@ -1,5 +1,6 @@
 import { safeHttpsUrl } from '../../model/httpsUrl.ts';
 import { isBlank } from '../../model/text.ts';
+import type { Piece, Run } from '../write.ts';
 
 /** These elements begin and end a piece. */
 const BLOCK =
@@ -126,22 +127,3 @@ function listIn(element: HTMLElement, around: List | undefined): List {
   const level = around ? around.level + 1 : 0;
   return { level, next: element instanceof HTMLOListElement ? element.start : undefined };
 }
-
-/** A part of a pasted text: words that are marked alike. A line break is "\n". */
-export interface Run {
-  text: string;
-  strong: boolean;
-  emphasis: boolean;
-  /** An address that has passed `safeHttpsUrl`; empty where there is no link. */
-  href: string;
-}
-
-/** A paragraph, a heading or an item of a pasted text. */
-export type Piece = { runs: Run[] } & (
-  | { kind: 'paragraph' }
-  | { kind: 'heading'; level: 2 | 3 }
-  /** `level` is how many items it is within; `number` is that of an ordered item. */
-  | { kind: 'item'; level: number; number: number | undefined }
-  /** What follows the first paragraph of an item. */
-  | { kind: 'inItem'; level: number }
-);

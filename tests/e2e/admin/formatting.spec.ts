@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
-import { readCollection } from '../emulatorStore.ts';
-import { fillProject, openNewProject } from './dashboardPage.ts';
+import { failedRequest } from '../consoleLog.ts';
+import { readCollection, storeProject } from '../emulatorStore.ts';
+import { fillProject, openNewProject, openProject, spoken } from './dashboardPage.ts';
 import { expect, test } from './staffTest.ts';
 
 const FORMATTED =
@@ -104,4 +105,59 @@ test('the bar’s marks are typed at once, and Ctrl+K makes a link instead of op
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'List', exact: true }).click();
   await expect(description).toHaveValue('- [the case](https://example.com)');
+});
+
+const PAPERS = 'abcdefghij0123456789';
+const EDITOR_CODE = /FormattedField.*\.js/;
+
+test('a description is written with visible formatting, which changes only what was edited, and breaks no policy', async ({
+  page,
+  showDashboard,
+}) => {
+  const word = await readFile(join(PROJECT_ROOT, WORD_HTML), 'utf8');
+  await storeProject(PAPERS, { title: 'Papers', description: 'One.\n\n\n* Red\n* Blue\n\nEnd.' });
+  await showDashboard('Projects');
+  const dialog = await openProject(page, 'Papers');
+  await dialog.getByRole('button', { name: 'Formatted' }).click();
+  const text = dialog.getByRole('textbox', { name: 'Description', exact: true });
+  await expect(text.getByRole('listitem')).toHaveText(['Red', 'Blue']);
+  await text.getByText('Red').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('dish');
+  await page.keyboard.press('ControlOrMeta+End');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await text.evaluate(pasteHtml, word + HOSTILE);
+  await expect(text.getByRole('heading', { name: 'Invoice desk' })).toBeVisible();
+  expect(requested.filter((url) => !url.includes('/assets/'))).toEqual([]);
+  expect(await page.title()).not.toBe('run');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await dialog.getByRole('button', { name: 'Update Project' }).click();
+  await expect(dialog).toBeHidden();
+  const [stored] = await readCollection('projects');
+  expect(stored?.fields['description']).toEqual({
+    stringValue: 'One.\n\n\n* Reddish\n* Blue\n\nEnd.',
+  });
+  // The choice is the device's.
+  await page.reload();
+  await openProject(page, 'Papers');
+  await expect(text.getByRole('listitem')).toHaveText(['Reddish', 'Blue']);
+});
+
+test('if the code of the formatted editor cannot be loaded, the text area works on, and says so', async ({
+  page,
+  logged,
+  showDashboard,
+}) => {
+  await showDashboard();
+  const dialog = await openNewProject(page);
+  await fillProject(dialog, 'Papers', 'One.');
+  await page.route(EDITOR_CODE, (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Formatted' }).click();
+  await expect(spoken(page, 'The formatted editor could not be loaded')).toBeVisible();
+  await logged.expect([failedRequest(EDITOR_CODE)]);
+  await expect(dialog.getByLabel('Description')).toBeFocused();
+  await expect(dialog.getByLabel('Description')).toHaveValue('One.');
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(dialog).toBeHidden();
 });

@@ -80,8 +80,10 @@ test('the bar is one tab stop, and the arrow keys, Home and End move in it', asy
   await press('{Shift>}{Tab}{/Shift}');
   await expect.element(button('Bold', bar)).toHaveFocus();
   await press('{ArrowLeft}');
+  await expect.element(button('Formatted', bar)).toHaveFocus();
+  await press('{ArrowLeft}');
   await expect.element(button('Link', bar)).toHaveFocus();
-  await press('{ArrowRight}{ArrowRight}');
+  await press('{ArrowRight}{ArrowRight}{ArrowRight}');
   await expect.element(button('List', bar)).toHaveFocus();
   await press('{End}{Home}{ArrowRight}');
   await expect.element(button('List', bar)).toHaveFocus();
