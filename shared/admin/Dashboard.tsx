@@ -13,6 +13,7 @@ import { isDialogOpen, rescueFocus } from '../ui/focus.ts';
 import { useTitle } from '../ui/hooks.ts';
 import { TabList } from '../ui/TabList.tsx';
 import { type Tab, TabPanels, tabIds } from '../ui/Tabs.tsx';
+import { watchKeyboard } from '../ui/watchKeyboard.ts';
 import { ContentTab, loadContentEditor } from './content/ContentTab.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { Keyboard } from './keys/Keyboard.tsx';
@@ -70,7 +71,7 @@ const WITH_EDITOR = [...PREFETCHED, loadFormatted];
 
 /** On a phone at the lower edge of the window; between a phone and a laptop, the second row of the header. */
 const TAB_BAR =
-  'flex sm:flex-wrap max-sm:col-span-4 max-sm:row-start-3 max-sm:grid max-sm:h-14 max-sm:grid-cols-4 max-sm:[@media(min-height:30rem)]:fixed max-sm:[@media(min-height:30rem)]:inset-x-0 max-sm:[@media(min-height:30rem)]:bottom-0 max-sm:[@media(min-height:30rem)]:z-30 max-sm:[@media(min-height:30rem)]:border-t max-sm:border-line max-sm:bg-surface sm:max-[75rem]:order-last sm:max-[75rem]:w-full min-[75rem]:mr-auto';
+  'flex in-data-keyboard:hidden sm:flex-wrap max-sm:col-span-4 max-sm:row-start-3 max-sm:grid max-sm:h-14 max-sm:grid-cols-4 max-sm:[@media(min-height:30rem)]:fixed max-sm:[@media(min-height:30rem)]:inset-x-0 max-sm:[@media(min-height:30rem)]:bottom-0 max-sm:[@media(min-height:30rem)]:z-30 max-sm:[@media(min-height:30rem)]:border-t max-sm:border-line max-sm:bg-surface sm:max-[75rem]:order-last sm:max-[75rem]:w-full min-[75rem]:mr-auto';
 
 const TAB =
   'inline-flex items-center justify-center border-transparent text-muted transition-colors -outline-offset-2 hover:text-text aria-selected:border-accent aria-selected:text-text max-sm:flex-col max-sm:gap-0.5 max-sm:text-xs max-sm:aria-selected:text-accent sm:-mb-px sm:min-h-11 sm:border-b-2 sm:px-4 sm:text-sm sm:font-semibold min-[75rem]:min-h-14 forced-colors:border-b-0 forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] forced-colors:aria-selected:forced-color-adjust-none';
@@ -97,6 +98,7 @@ export function Dashboard({ commands, host }: DashboardProps) {
   usePrefetch(isLoaded, isFormattedChosen() ? WITH_EDITOR : PREFETCHED);
   useEffect(() => place.followHistory(), [place]);
   useEffect(keepPageOnDrop, []);
+  useEffect(watchKeyboard, []);
   useEffect(() => {
     void lists.open();
     return lists.stop;

@@ -29,7 +29,7 @@ export function LowerBar() {
   return (
     <footer
       ref={bar}
-      className="sticky bottom-0 z-20 flex flex-wrap items-center justify-end border-t border-line bg-surface sm:min-h-10 max-sm:[@media(min-height:30rem)]:pb-14 print:hidden"
+      className="sticky bottom-0 z-20 flex flex-wrap items-center justify-end border-t border-line bg-surface sm:min-h-10 max-sm:[@media(min-height:30rem)]:pb-14 in-data-keyboard:hidden print:hidden"
     >
       <ErrorBoundary>
         <MessageBar notice={isOnline ? '' : offline} />

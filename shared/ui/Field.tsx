@@ -65,18 +65,21 @@ export function TextField({ label, error, aside, note, ...input }: ControlProps<
   );
 }
 
-const ROWS_MAX = 20;
-
 /** The lines, and the padding and the border of `CONTROL`. */
 const height = (lines: number) => `calc(${lines}lh + 1rem + 2px)`;
 
-/** A text area that grows with its text, from its `rows` on, up to twenty. */
-export function TextAreaField(props: ControlProps<'textarea'>) {
-  const { label, error, aside, note, rows = 2, ...area } = props;
+interface TextAreaOptions {
+  /** It grows up to as many rows, and then scrolls. */
+  rowsMax?: number;
+}
+
+/** A text area that grows with its text, from its `rows` on. */
+export function TextAreaField(props: ControlProps<'textarea'> & TextAreaOptions) {
+  const { label, error, aside, note, rows = 2, rowsMax, ...area } = props;
   const style = {
     fieldSizing: 'content',
     minHeight: height(rows),
-    maxHeight: height(ROWS_MAX),
+    ...(rowsMax && { maxHeight: height(rowsMax) }),
   } as const;
   return (
     <Field label={label} error={error} aside={aside} note={note}>

@@ -29,7 +29,7 @@ const INPUTS = fieldInputs(SECTION_FIELDS, 'content');
 
 /** Sticks to the lower edge of the window, unless the window is too low for it. */
 const FOOTER =
-  'z-10 -mx-6 -mb-6 rounded-b-card bg-surface px-6 pb-4 bottom-(--lower-bar) [@media(min-height:24rem)]:sticky';
+  'z-10 -mx-6 -mb-6 rounded-b-card bg-surface px-6 pb-4 bottom-(--lower-bar) in-data-keyboard:bottom-(--keyboard) [@media(min-height:24rem)]:sticky';
 
 /** What staff have to know about a section's text. */
 const NOTES: Partial<Record<SectionId, string>> = {

@@ -9,6 +9,7 @@ import { goToRecord } from '../session/leave.ts';
 import { type ContentView, locationOf, NO_FORM } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { currentSection, SectionCards } from './SectionCards.tsx';
+import { SectionRail } from './SectionRail.tsx';
 
 export const loadContentEditor = () => import('./ContentEditor.tsx');
 
@@ -46,18 +47,21 @@ export function ContentTab() {
       label: 'Content Editor',
       keepMounted: true,
       panel: selectedId ? (
-        <LoadedPart
-          key={selectedId}
-          load={loadContentEditor}
-          render={({ ContentEditor }) => (
-            <ContentEditor
-              section={currentSection(selectedId, pageContent)}
-              // While it saved, the person may have gone to the cards, where the focus stays.
-              onSaved={() => showCards(getState().view === 'editor' ? selectedId : null)}
-              onCancel={() => showCards(selectedId)}
-            />
-          )}
-        />
+        <div className="gap-4 lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+          <SectionRail current={selectedId} onEdit={edit} />
+          <LoadedPart
+            key={selectedId}
+            load={loadContentEditor}
+            render={({ ContentEditor }) => (
+              <ContentEditor
+                section={currentSection(selectedId, pageContent)}
+                // While it saved, the person may have gone to the cards, where the focus stays.
+                onSaved={() => showCards(getState().view === 'editor' ? selectedId : null)}
+                onCancel={() => showCards(selectedId)}
+              />
+            )}
+          />
+        </div>
       ) : (
         <NoContentSelected onStart={() => edit(SECTIONS[0].id)} onBack={() => showCards(null)} />
       ),

@@ -45,6 +45,9 @@ export function RecordForm(props: RecordFormProps) {
   );
 }
 
+/** A phone's keyboard leaves room for one line: when it goes live, and the button that saves. */
+const WITHOUT_KEYBOARD = 'in-data-keyboard:hidden';
+
 function FormElement(props: RecordFormProps) {
   const { form, saveLabel, onClose, children, beside, footerClassName = '', isDialog } = props;
   const session = useSession();
@@ -110,7 +113,11 @@ function FormElement(props: RecordFormProps) {
         {failureNote && <p className="w-full text-sm text-danger">{failureNote}</p>}
         <FormState form={form} />
         <GoesLiveInput form={form} onNow={() => void submit(true)} />
-        <Button disabled={isSaving} onClick={() => void leaveForm(session, onClose)}>
+        <Button
+          disabled={isSaving}
+          onClick={() => void leaveForm(session, onClose)}
+          className={WITHOUT_KEYBOARD}
+        >
           Cancel
         </Button>
         <Button
@@ -118,6 +125,7 @@ function FormElement(props: RecordFormProps) {
           title={isOnMac ? '⌘⇧Enter' : 'Ctrl+Shift+Enter'}
           aria-keyshortcuts={`${control}+Shift+Enter`}
           onClick={() => void submit(true)}
+          className={WITHOUT_KEYBOARD}
         >
           Save and Publish
         </Button>
@@ -168,7 +176,9 @@ function FormState({ form }: { form: AnyRecordForm }) {
   const isUnsaved = methods.formState.isDirty && !form.failureNote;
   const isNamed = changed && !(isNew && collection.canDelete);
   return (
-    <div className="mr-auto min-w-0 flex-1 basis-40 text-xs max-sm:basis-full text-muted">
+    <div
+      className={`mr-auto min-w-0 flex-1 basis-40 text-xs text-muted max-sm:basis-full ${WITHOUT_KEYBOARD}`}
+    >
       <p>
         {saved ? (
           <WhenAndWho what="Saved" at={saved.lastUpdated} by={saved.lastUpdatedBy} />

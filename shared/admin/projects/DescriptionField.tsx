@@ -49,6 +49,7 @@ export function DescriptionField({ methods, input, note }: DescriptionFieldProps
     <MarkedTextField
       {...input}
       rows={4}
+      rowsMax={20}
       required
       note={messages}
       onFormatted={() => void choose(true)}

@@ -55,8 +55,13 @@ export function ProjectFieldset({ form, address }: ProjectFieldsetProps) {
       inputs: ['title', 'description'],
       children: (
         <>
-          <TextField {...title} required />
-          <Switch label={PROJECT_FIELDS.featured.label} {...register('featured')} />
+          <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <TextField {...title} required />
+            {/* Level with the input: the label has a line of its own. */}
+            <div className="rounded-control border border-line px-3 transition-colors has-checked:border-accent/40 has-checked:bg-accent/10 sm:mt-6.5">
+              <Switch label={PROJECT_FIELDS.featured.label} {...register('featured')} />
+            </div>
+          </div>
           <DescriptionField
             methods={methods}
             input={description}

@@ -34,25 +34,10 @@ interface PublicationMarkProps {
 
 /** Whether visitors see the saved version of a record. Empty until the site has answered. */
 export function PublicationMark({ collection: name, record, isNamed }: PublicationMarkProps) {
-  const { canDelete, publishing } = collectionOf({ collection: name });
-  const { site, failure } = useSessionState('liveSite', (state) => state);
-  // A record that was never saved has its default text; until the list is read, nobody knows what is saved.
-  const isKnown = useSessionState('lists', (lists) => canDelete || lists[name].readAt);
-  const isThis = ({ record: other }: { record: RecordRef }) =>
-    isSameRecord(other, { collection: name, id: record.id });
-  const pending = usePendingChanges();
-  const isLeftOut = pending?.leftOut.some(isThis) ?? false;
-  let state: keyof typeof MARKS = 'unknown';
-  if (pending?.wrong.some(isThis)) state = 'wrong';
-  else if (site && isKnown) state = publicationState(name, record, site, isLeftOut);
-  const holds = useSessionState('lists', (lists) => lists.holds.records);
-  const now = serverNow();
-  const when = goesLive({ collection: name, id: record.id }, holds, now);
-  if (state === 'waiting' && when !== 'next') state = 'held';
+  const { state, text } = useMark(name, record);
+  const { publishing } = collectionOf({ collection: name });
+  const { site, failure } = useSessionState('liveSite', (known) => known);
   const { dot } = MARKS[state];
-  const until = state === 'held' && when instanceof Date ? ` until ${labelOf(when, now)}` : '';
-  const reason = state === 'notShown' && whyNotShown(name, record, isLeftOut);
-  const text = reason || `${MARKS[state].text}${until}`;
   const collection = collectionOf({ collection: name }) as Published;
   const picture = publishing?.isShown(record) && recordPicture(collection, record);
   const problem = picture && site?.pictures[picture.key]?.problem;
@@ -74,6 +59,39 @@ export function PublicationMark({ collection: name, record, isNamed }: Publicati
       {problem && <p className="text-xs text-danger">{`Picture not fetched. ${problem}`}</p>}
       {warning && <p className="text-xs text-danger">{warning}</p>}
     </>
+  );
+}
+
+/** Whether visitors see the saved version of a record, and the words for it. */
+function useMark(name: RecordRef['collection'], record: AnyRecord) {
+  const { canDelete } = collectionOf({ collection: name });
+  const { site } = useSessionState('liveSite', (known) => known);
+  // A record that was never saved has its default text; until the list is read, nobody knows what is saved.
+  const isKnown = useSessionState('lists', (lists) => canDelete || lists[name].readAt);
+  const isThis = ({ record: other }: { record: RecordRef }) =>
+    isSameRecord(other, { collection: name, id: record.id });
+  const pending = usePendingChanges();
+  const isLeftOut = pending?.leftOut.some(isThis) ?? false;
+  let state: keyof typeof MARKS = 'unknown';
+  if (pending?.wrong.some(isThis)) state = 'wrong';
+  else if (site && isKnown) state = publicationState(name, record, site, isLeftOut);
+  const holds = useSessionState('lists', (lists) => lists.holds.records);
+  const now = serverNow();
+  const when = goesLive({ collection: name, id: record.id }, holds, now);
+  if (state === 'waiting' && when !== 'next') state = 'held';
+  const until = state === 'held' && when instanceof Date ? ` until ${labelOf(when, now)}` : '';
+  const reason = state === 'notShown' && whyNotShown(name, record, isLeftOut);
+  return { state, text: reason || `${MARKS[state].text}${until}` };
+}
+
+/** The dot alone, for a line that names the record; screen readers get its words. */
+export function PublicationDot({ collection, record }: Omit<PublicationMarkProps, 'isNamed'>) {
+  const { state, text } = useMark(collection, record);
+  return (
+    <span className="flex shrink-0" title={text}>
+      <span aria-hidden className={`size-2 rounded-full ${MARKS[state].dot}`} />
+      <span className="sr-only">{text}</span>
+    </span>
   );
 }
 
