@@ -35,7 +35,7 @@ export function Dialog({ title, subtitle, onClose, isBusy = false, children }: D
         {/* Not Radix's overlay: it injects a style element, which our content security policy blocks. */}
         <div
           data-layer
-          className="pointer-events-auto fixed inset-0 bottom-(--keyboard) z-40 overflow-y-auto overscroll-contain bg-ground/80 backdrop-blur-sm sm:p-8"
+          className="pointer-events-auto fixed inset-0 bottom-[var(--keyboard,0px)] z-40 overflow-y-auto overscroll-contain bg-ground/80 backdrop-blur-sm sm:p-8"
         >
           <RadixDialog.Content
             aria-describedby={undefined}

@@ -12,6 +12,8 @@ export interface Wiring {
 }
 
 interface FieldProps {
+  /** The name of its input, by which a form finds the place between the label and the control. */
+  name?: string | undefined;
   label: string;
   error?: string | undefined;
   /** Shown at the end of the label's line, such as a link that opens the typed address. */
@@ -22,8 +24,21 @@ interface FieldProps {
   children: (wiring: Wiring) => ReactNode;
 }
 
+interface FieldSlotProps {
+  name: string;
+  /** Whether the field's label stands above it. */
+  isLabelled?: boolean;
+}
+
+/** A place at a field for what a form has to ask about it. */
+export function FieldSlot({ name, isLabelled = false }: FieldSlotProps) {
+  return (
+    <div data-slot={name} data-labelled={isLabelled ? '' : undefined} className="empty:hidden" />
+  );
+}
+
 /** A label, its control, and the error message for what was typed. */
-export function Field({ label, error, aside, note, children }: FieldProps) {
+export function Field({ name, label, error, aside, note, children }: FieldProps) {
   const id = useId();
   const messagesId = `${id}-messages`;
   const wiring: Wiring = {
@@ -45,6 +60,7 @@ export function Field({ label, error, aside, note, children }: FieldProps) {
         </label>
         {aside}
       </div>
+      {name && <FieldSlot name={name} isLabelled />}
       {children(wiring)}
       <div id={messagesId} className="flex flex-col gap-1 text-sm empty:hidden">
         {error && <p className="text-danger">{error}</p>}
@@ -59,7 +75,7 @@ type ControlProps<Tag extends 'input' | 'textarea'> = ComponentProps<Tag> &
 
 export function TextField({ label, error, aside, note, ...input }: ControlProps<'input'>) {
   return (
-    <Field label={label} error={error} aside={aside} note={note}>
+    <Field name={input.name} label={label} error={error} aside={aside} note={note}>
       {(wiring) => <input dir="auto" {...input} {...wiring} />}
     </Field>
   );
@@ -82,7 +98,7 @@ export function TextAreaField(props: ControlProps<'textarea'> & TextAreaOptions)
     ...(rowsMax && { maxHeight: height(rowsMax) }),
   } as const;
   return (
-    <Field label={label} error={error} aside={aside} note={note}>
+    <Field name={area.name} label={label} error={error} aside={aside} note={note}>
       {(wiring) => (
         <textarea
           dir="auto"

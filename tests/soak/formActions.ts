@@ -27,7 +27,7 @@ const RELOAD_WITHIN_MS = 150;
 const UNRESOLVED_FROM = 0.8;
 
 const hasForm = ({ actor }: Turn) => actor.form !== undefined;
-const canSave = ({ actor }: Turn) => actor.form?.name !== undefined;
+const canSave = ({ actor, view }: Turn) => actor.form?.name !== undefined && !view.isChoiceOpen;
 const isOffered = ({ actor, view }: Turn) => actor.form !== undefined && view.isDraftOffered;
 const isInConflict = ({ actor, view }: Turn) => actor.form !== undefined && view.isConflictShown;
 
@@ -121,7 +121,9 @@ async function saveTwice(turn: Turn): Promise<void> {
   if (fault.effect === 'notSent' && isToldTwice) actor.uncaught.pop();
 }
 
-async function saveAtOnce({ actor, colleague }: Turn): Promise<void> {
+async function saveAtOnce({ actor, colleague, view }: Turn): Promise<void> {
+  const { isChoiceOpen } = await colleague.view();
+  if (view.isChoiceOpen || isChoiceOpen) return;
   const saves = [actor, colleague].map(async (staff) => {
     const attempt = await beginSave(staff);
     return { attempt, alert: await staff.pressSave() };
@@ -225,8 +227,7 @@ async function keepMine({ actor }: Turn): Promise<void> {
 /** Chooses at random; a person may change their mind, and may leave fields unresolved. */
 async function chooseByField({ actor, decision }: Turn): Promise<void> {
   const view = await actor.view();
-  const notice = actor.page.getByRole('region', { name: 'Newer version' });
-  const fields = notice.getByRole('group');
+  const fields = actor.page.getByRole('group', { name: /: (\d+ of \d+ to choose|chosen)$/ });
   const shares = [decision.text, decision.target, decision.fault];
   const { form } = actor;
   if (!form) return;
@@ -234,7 +235,8 @@ async function chooseByField({ actor, decision }: Turn): Promise<void> {
     const share = shares[index % shares.length] ?? 0;
     if (share > UNRESOLVED_FROM) continue;
     await field.getByRole('radio', { name: share < 0.4 ? 'Theirs' : 'Yours' }).check();
-    const label = await field.locator('legend').textContent();
+    const legend = await field.locator('legend').textContent();
+    const label = legend?.split(':')[0];
     if (label === 'Goes live') form.isScheduled = false;
     decideFields(form, (at) => labelsOf(form.kind)[at] === label);
     await actor.remember();

@@ -57,6 +57,8 @@ function readPage(formSelector: string) {
     hasCrashed: page.querySelector('[role=alert] h1') !== null,
     isDraftOffered: page.querySelector('section[aria-label="Unsaved draft"]') !== null,
     isConflictShown: conflict !== undefined,
+    /** Whether a save first leads to a choice. */
+    isChoiceOpen: form?.querySelector('[data-choice=open]') != null,
     /** The deletion that a message offers to undo, and the title of the record. */
     undoable: [...page.querySelectorAll('button')].some(({ textContent }) => textContent === 'Undo')
       ? {
@@ -68,12 +70,12 @@ function readPage(formSelector: string) {
      * lastUpdated of the colleague's version that is shown; undefined when they deleted the record. Only a saved version
      * has choices; a deletion has a time, too.
      */
-    newerVersion: notice?.querySelector('[type=radio]')
-      ? notice.querySelector('time')?.dateTime
+    newerVersion: form?.querySelector('[data-choice]')
+      ? notice?.querySelector('time')?.dateTime
       : undefined,
     /** Whether it is asked when the record goes live. */
-    isScheduleAsked: [...(notice?.querySelectorAll('legend') ?? [])].some(
-      ({ textContent }) => textContent === 'Goes live',
+    isScheduleAsked: [...(form?.querySelectorAll('[data-choice] > legend') ?? [])].some(
+      ({ textContent }) => textContent.startsWith('Goes live:'),
     ),
     /** The open form's fields; undefined when no form is open. */
     form: form ? ({ ...Object.fromEntries(typed), technologies } as Fields) : undefined,

@@ -8,12 +8,14 @@ interface ConflictChoiceProps<Value> {
   field: Field<Value>;
   choice: Choice<Value>;
   disabled: boolean;
+  /** Which of the choices it is: "1 of 2". */
+  place: string;
   onChoose: (shown: number, value: Value) => void;
 }
 
 /** The choice between the versions of a field: theirs, yours, and what you have typed over theirs. */
 export function ConflictChoice<Value>(props: ConflictChoiceProps<Value>) {
-  const { field, choice, disabled, onChoose } = props;
+  const { field, choice, disabled, place, onChoose } = props;
   const { theirs, mine, former, shown, isResolved } = choice;
   const groupName = useId();
   const versions = [
@@ -23,8 +25,15 @@ export function ConflictChoice<Value>(props: ConflictChoiceProps<Value>) {
   // Where it is unknown what both have changed, your versions are compared with theirs.
   const base = field.format(former ?? theirs);
   return (
-    <fieldset disabled={disabled} className="min-w-0 text-sm">
-      <legend className="font-medium">{field.label}</legend>
+    <fieldset
+      disabled={disabled}
+      data-choice={isResolved ? 'made' : 'open'}
+      className="min-w-0 text-sm"
+    >
+      <legend>
+        <span className="font-medium in-data-labelled:sr-only">{`${field.label}: `}</span>
+        <span className="text-accent">{isResolved ? 'chosen' : `${place} to choose`}</span>
+      </legend>
       <div className="mt-1 grid gap-3 sm:grid-cols-2">
         {versions.map(({ index, name, value }) => (
           <ConflictVersion
@@ -94,7 +103,7 @@ function ConflictVersion(props: ConflictVersionProps) {
   const stretches = useComparison(base, text, isList);
   const hasMarks = stretches && base !== text && haveCommonText(stretches);
   return (
-    <div className="flex min-w-0 flex-col items-start gap-2 rounded-control border border-line bg-ground p-3 wrap-anywhere hover:border-muted has-checked:border-accent">
+    <div className="flex min-w-0 flex-col items-start gap-2 rounded-control border border-line-strong bg-ground p-3 wrap-anywhere hover:border-muted has-checked:border-accent">
       <label className="block w-full cursor-pointer">
         <span className="flex items-center gap-2 text-muted">
           <input

@@ -1,5 +1,14 @@
-import { type MouseEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import {
   afterChoice,
@@ -70,21 +79,23 @@ export function ConflictNotice({ form, conflict, onKeepTheirs }: ConflictNoticeP
         {merged && (
           <span>{` What only the other version changed is in this form, too: ${merged}.`}</span>
         )}
-        {theirs && <span> Choose which version to keep, or type another one below.</span>}
+        {theirs && <span> Choose which version of each field to keep, or type another one.</span>}
       </p>
       {theirs && (
-        <div className="flex flex-col gap-4 relative [@media(min-height:40rem)]:max-h-96 [@media(min-height:40rem)]:overflow-y-auto">
-          {merge.conflicting.map((name) => (
-            <ConflictChoice
-              key={name}
-              disabled={isSaving}
-              field={fields[name] as Field<unknown>}
-              choice={choices[name] as Choice}
-              onChoose={(shown, value) => {
-                form.show({ [name]: value });
-                setEdit(afterChoice(form.edit, conflict, name, shown));
-              }}
-            />
+        <div className="flex flex-col gap-4 empty:hidden">
+          {merge.conflicting.map((name, index) => (
+            <AtField key={name} name={name}>
+              <ConflictChoice
+                disabled={isSaving}
+                field={fields[name] as Field<unknown>}
+                choice={choices[name] as Choice}
+                place={`${index + 1} of ${merge.conflicting.length}`}
+                onChoose={(shown, value) => {
+                  form.show({ [name]: value });
+                  setEdit(afterChoice(form.edit, conflict, name, shown));
+                }}
+              />
+            </AtField>
           ))}
         </div>
       )}
@@ -99,6 +110,12 @@ export function ConflictNotice({ form, conflict, onKeepTheirs }: ConflictNoticeP
       </div>
     </section>
   );
+}
+
+/** Shows something at a field of the form, or here, if the field has no place for it. */
+function AtField({ name, children }: { name: string; children: ReactNode }) {
+  const [slot] = useState(() => document.querySelector(`form [data-slot="${CSS.escape(name)}"]`));
+  return slot ? createPortal(children, slot) : children;
 }
 
 function Change({ theirs, change }: Pick<Conflict<object>, 'theirs' | 'change'>) {

@@ -16,6 +16,8 @@ interface FormPartsProps {
 /** The parts of a long form, and a rail that leads to each of them and counts what is wrong in it. */
 export function FormParts({ form, parts }: FormPartsProps) {
   const { errors } = form.methods.formState;
+  const choices = form.edit.conflict?.choices;
+  const isOpen = (name: string) => name in errors || choices?.[name]?.isResolved === false;
   const prefix = useId();
   const [current, setCurrent] = useState(parts[0]?.title);
   const idOf = (title: string) => `${prefix}-${title}`;
@@ -40,7 +42,7 @@ export function FormParts({ form, parts }: FormPartsProps) {
                 className="flex min-h-9 w-full items-center justify-between gap-2 rounded-control px-2 text-left text-sm text-muted transition-colors hover:text-text sm:px-3 aria-[current]:bg-raised aria-[current]:font-medium aria-[current]:text-text"
               >
                 <span>{title}</span>
-                <ErrorCount count={inputs.filter((name) => name in errors).length} />
+                <ErrorCount count={inputs.filter(isOpen).length} />
               </button>
             </li>
           ))}

@@ -57,6 +57,12 @@ function FormElement(props: RecordFormProps) {
   const submit = async (isPublished = false) => {
     // A second press during a save is ignored: the fields are disabled, and nothing has the focus.
     if (isSaving) return;
+    const openChoice = element.current?.querySelector<HTMLElement>('[data-choice=open] input');
+    if (openChoice) {
+      openChoice.focus();
+      openChoice.scrollIntoView({ block: 'center' });
+      return;
+    }
     const submitter = document.activeElement;
     const failure = await form.submit(isPublished);
     // The button that was disabled during the save has lost the focus. Closing the message returns it there.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Path, type UseFormReturn, useController } from 'react-hook-form';
+import { FieldSlot } from '../../ui/Field.tsx';
 import type { inputOf } from '../form/formInputs.tsx';
 import { MarkedTextField } from '../richText/MarkedTextField.tsx';
 import { type EditorPart, useFormatted } from '../richText/useFormatted.ts';
@@ -33,27 +34,30 @@ export function DescriptionField({ methods, input, note }: DescriptionFieldProps
       </p>
     </>
   );
-  if (part) {
-    return (
-      <FormattedInput
-        part={part}
-        methods={methods}
-        label={input.label}
-        error={input.error}
-        note={messages}
-        onMarks={() => void choose(false)}
-      />
-    );
-  }
   return (
-    <MarkedTextField
-      {...input}
-      rows={4}
-      rowsMax={20}
-      required
-      note={messages}
-      onFormatted={() => void choose(true)}
-    />
+    <div className="flex min-w-0 flex-col gap-1.5">
+      {/* One for both, so that a choice stays where the person changes between them. */}
+      <FieldSlot name={NAME} />
+      {part ? (
+        <FormattedInput
+          part={part}
+          methods={methods}
+          label={input.label}
+          error={input.error}
+          note={messages}
+          onMarks={() => void choose(false)}
+        />
+      ) : (
+        <MarkedTextField
+          {...input}
+          rows={4}
+          rowsMax={20}
+          required
+          note={messages}
+          onFormatted={() => void choose(true)}
+        />
+      )}
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ import {
 import { capitalize } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/Controls.tsx';
-import { CONTROL } from '../../ui/Field.tsx';
+import { CONTROL, FieldSlot } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isComposing } from '../../ui/keys.ts';
 import type { ProjectInputs } from './projectInputs.ts';
@@ -50,6 +50,7 @@ export function FactsInput({ control }: { control: Control<ProjectInputs> }) {
   return (
     <fieldset aria-describedby={id} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-sm font-medium">{PROJECT_FIELDS.facts.label}</legend>
+      <FieldSlot name="facts" isLabelled />
       <div id={id} className="flex flex-col gap-1 text-sm">
         {firstWrong < 0 && error && <p className="text-danger">{error}</p>}
         <p className="text-muted">{NOTE}</p>

@@ -6,7 +6,7 @@ import { PROJECT_FIELDS } from '../../model/project.ts';
 import { INDENT_MAX, isTooDeep } from '../../model/richText.ts';
 import { isBlank } from '../../model/text.ts';
 import { Switch } from '../../ui/Controls.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { FieldSlot, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type FormPart, FormParts } from '../form/FormParts.tsx';
 import { inputOf } from '../form/formInputs.tsx';
@@ -59,6 +59,7 @@ export function ProjectFieldset({ form, address }: ProjectFieldsetProps) {
             <TextField {...title} required />
             {/* Level with the input: the label has a line of its own. */}
             <div className="rounded-control border border-line px-3 transition-colors has-checked:border-accent/40 has-checked:bg-accent/10 sm:mt-6.5">
+              <FieldSlot name="featured" />
               <Switch label={PROJECT_FIELDS.featured.label} {...register('featured')} />
             </div>
           </div>

@@ -72,7 +72,7 @@ export function TagInput({ methods }: TagInputProps) {
   };
   return (
     <div className="flex flex-col gap-2">
-      <Field label="Technologies" error={error}>
+      <Field name="technologies" label="Technologies" error={error}>
         {(wiring) => (
           <div className="flex gap-2">
             <input

@@ -67,7 +67,7 @@ test('when two colleagues edit a project at the same time, a field that only one
   await expect(notice.getByRole('heading', { name: 'Newer version' })).toBeFocused();
   await expect(notice.getByRole('heading', { name: 'Newer version' })).toBeInViewport();
   await expect(theirDialog.getByLabel('GitHub URL')).toHaveValue('https://example.com/');
-  const title = notice.getByRole('group', { name: 'Project Title' });
+  const title = theirDialog.getByRole('group', { name: /^Project Title: / });
   await expect(title).toContainText('Before: Invoices');
   await title.getByRole('radio', { name: 'Theirs' }).check();
   await expect(theirDialog.getByLabel('Project Title')).toHaveValue('Mine');

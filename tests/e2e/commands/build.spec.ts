@@ -84,9 +84,9 @@ test('no public page, and no script that it can load, contains the email of the 
     ]);
   }
   expect(texts.filter((text) => text.includes(PARSER_WORD))).toEqual([]);
-  // Loaded when formatted text is pasted in the dashboard.
+  // Loaded when formatted text is pasted in the dashboard, or shown.
   expect(scripts.filter(({ code }) => code.includes(PARSER_WORD)).map(({ name }) => name)).toEqual([
-    expect.stringMatching(/^fromHtml-/),
+    expect.stringMatching(/^write-/),
   ]);
 });
 

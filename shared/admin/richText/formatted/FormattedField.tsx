@@ -29,6 +29,7 @@ export function FormattedField(props: FormattedFieldProps) {
   const [leftOut, setLeftOut] = useState('');
   return (
     <Field
+      name={props.field.name}
       label={label}
       error={error}
       note={

@@ -33,9 +33,12 @@ const DELETED =
   'it was deleted meanwhile, by a colleague or in another window. Nothing was written, and nothing is lost.';
 const COLLEAGUE = 'tom@agency.example';
 const notice = page.getByRole('region', { name: 'Newer version' });
-const questions = notice.getByRole('group');
+/** The choices, each at its field, or in the notice where a field has no place for it. */
+const questions = page.getByRole('group', { name: /: (\d+ of \d+ to choose|chosen)$/ });
 const choice = (label: string, whose: 'Theirs' | 'Yours'): Locator =>
-  notice.getByRole('group', { name: label, exact: true }).getByRole('radio', { name: whose });
+  questionOf(label).getByRole('radio', { name: whose });
+const questionOf = (label: string): Locator =>
+  page.getByRole('group', { name: new RegExp(`^${label}: (\\d+ of \\d+ to choose|chosen)$`) });
 
 beforeEach(() => {
   storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
@@ -62,7 +65,8 @@ async function saveRefused(reason = CHANGED): Promise<void> {
   await prompts.expectShown(`tell: Error saving project: ${reason}`);
 }
 
-const labels = () => questions.elements().map((group) => group.querySelector('legend')?.innerText);
+const labels = () =>
+  questions.elements().map((group) => group.querySelector('legend')?.innerText.split(':')[0]);
 const textOf = (radio: Locator) => radio.element().closest('label')?.innerText;
 
 test('fields that only one of two people changed are merged without a question', async () => {
@@ -101,7 +105,7 @@ test('the notice asks only about fields that both changed, with both texts and t
   expect(textOf(choice('Project Title', 'Yours'))).toBe('Yours\nMine');
   await expect.element(choice('Project Title', 'Theirs')).not.toBeChecked();
   await expect.element(choice('Project Title', 'Yours')).not.toBeChecked();
-  await expect.element(notice).toHaveTextContent('Before: Invoices');
+  await expect.element(questions).toHaveTextContent('Before: Invoices');
   await expectAccessible();
   await field('Project Title').fill('Mine, typed on');
   await expect
@@ -128,7 +132,7 @@ test('facts that both changed stand one on each line, and the chosen ones are in
     .element(choice('Facts', 'Theirs'))
     .toHaveAccessibleDescription(/Weeks: 8.*Price: 9/s);
   await expect.element(choice('Facts', 'Yours')).toHaveAccessibleDescription(/Weeks: 7.*Price: 9/s);
-  await expect.element(notice).toHaveTextContent('Before: Weeks: 6 Price: 9');
+  await expect.element(questions).toHaveTextContent('Before: Weeks: 6 Price: 9');
   await choice('Facts', 'Theirs').click();
   await expect.element(value).toHaveValue('8');
 });
@@ -150,7 +154,7 @@ test('each version marks what it has changed, folds the rest, and can be shown w
     );
   await expect.element(theirs).toHaveAccessibleDescription(/added “ Never pays ” slowly\.$/);
   await expectAccessible();
-  const former = notice.getByRole('paragraph').filter({ hasText: 'Before:' });
+  const former = questions.getByRole('paragraph').filter({ hasText: 'Before:' });
   expect(shownLines(former)).toBe(3);
   await button('All of the text before').click();
   expect(shownLines(former)).toBeGreaterThan(3);
@@ -183,7 +187,11 @@ test.each([
   const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   expect(heading.element().contains(middle)).toBe(true);
   await press('{Tab}');
+  await expect.element(button('Keep theirs')).toHaveFocus();
+  // A save leads to what is still to choose, and sends nothing.
+  await press(SAVE_KEYS);
   await expect.element(choice('Project Title', 'Theirs')).toHaveFocus();
+  expect(data.saveRecord).toHaveBeenCalledOnce();
 });
 
 test('each field has its own choice, even by keyboard; the next save overwrites exactly that version', async () => {
@@ -198,7 +206,7 @@ test('each field has its own choice, even by keyboard; the next save overwrites 
   await expect.element(choice('Project Title', 'Theirs')).toBeChecked();
   await expect.element(field('Project Title')).toHaveValue('Third');
   expect(spoken('not saved yet').elements()).toEqual([]);
-  await press('{Tab} ');
+  await press(`${SAVE_KEYS} `);
   await expect.element(choice('Description', 'Theirs')).toBeChecked();
   await press('{ArrowRight}');
   await expect.element(field('Description')).toHaveValue('Mine, too.');
@@ -220,7 +228,7 @@ test('typing in a conflicting field resolves it with the typed text, visibly, an
   await expect.element(spoken('Your choice is kept in this form')).toBeVisible();
   await choice('Project Title', 'Theirs').click();
   await field('Project Title').fill('Theirs, typed on');
-  const typedSince = notice.getByRole('radio', { name: 'Typed since' });
+  const typedSince = questions.getByRole('radio', { name: 'Typed since' });
   await expect.element(typedSince).toBeChecked();
   await expect.element(typedSince).toHaveAccessibleDescription('Theirs, typed on');
   await expect
