@@ -34,7 +34,7 @@ export function ConflictChoice<Value>(props: ConflictChoiceProps<Value>) {
         <span className="font-medium in-data-labelled:sr-only">{`${field.label}: `}</span>
         <span className="text-accent">{isResolved ? 'chosen' : `${place} to choose`}</span>
       </legend>
-      <div className="mt-1 grid gap-3 sm:grid-cols-2">
+      <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-2">
         {versions.map(({ index, name, value }) => (
           <ConflictVersion
             key={index}
