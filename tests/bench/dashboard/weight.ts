@@ -13,6 +13,8 @@ export interface ScriptsWeight {
   scriptsKb: number;
   /** The same, and the scripts of the history. */
   withHistoryKb: number;
+  /** The same, and the scripts of the formatted editor. */
+  withEditorKb: number;
 }
 
 export async function weighScripts(browser: Browser, count: number): Promise<ScriptsWeight> {
@@ -28,8 +30,10 @@ export async function weighScripts(browser: Browser, count: number): Promise<Scr
   const scriptsKb = await totalKb(scripts);
   await openHistory(page);
   const withHistoryKb = await totalKb(scripts);
+  await openEditor(page);
+  const withEditorKb = await totalKb(scripts);
   await page.context().close();
-  return { firstKb, scriptsKb, withHistoryKb };
+  return { firstKb, scriptsKb, withHistoryKb, withEditorKb };
 }
 
 /** Runs in the browser; returns addresses. */
@@ -75,4 +79,11 @@ async function openHistory(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Everyone' }).click();
   const activity = page.getByRole('region', { name: 'Recent activity' });
   await activity.getByRole('listitem').first().waitFor();
+}
+
+async function openEditor(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Projects' }).click();
+  await page.getByRole('button', { name: 'Add Project' }).click();
+  await page.getByRole('button', { name: 'Formatted' }).click();
+  await page.locator('[contenteditable=true]').waitFor();
 }
