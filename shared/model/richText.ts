@@ -57,12 +57,19 @@ const ITEM_SIGN = /^[ \t]*(?:[-*]|\d{1,9}\.)[ \t]+/;
 const SENTENCE_END = /[.!?…:]$/;
 const LINK = /\[([^\][]+)\]\(https:[^\s()[]+\)/g;
 
+/** The backslash that makes a mark text. */
+const ESCAPE = /\\(?=[*[\]#.-])/g;
+
 /**
  * A description without its marks, for the dashboard's cards and searches: nearly what `plainText` says, without the
  * parser, which is larger than the cards and slower than a search of thousands of texts may be. The signs of lists stay.
  */
 export function withoutMarks(markdown: string): string {
-  return markdown.replace(HEADING, '').replace(STRONG_OR_EMPHASIS, '$2').replace(LINK, '$1');
+  return markdown
+    .replace(HEADING, '')
+    .replace(STRONG_OR_EMPHASIS, '$2')
+    .replace(LINK, '$1')
+    .replace(ESCAPE, '');
 }
 
 /** A line of a description without its marks, and without the sign of its item. */

@@ -39,7 +39,8 @@ export function writePieces(pieces: readonly Piece[], isSignText = false): strin
     if (piece.kind === 'item') level = Math.min(piece.level, level + 1);
     else if (isParagraphOfItem(piece)) level = Math.min(piece.level, level);
     else if (!isInList) level = -1;
-    const text = isSignText ? escapeSigns(writeRuns(piece.runs)) : writeRuns(piece.runs);
+    const written = writeRuns(piece.runs);
+    const text = isSignText ? escapeSigns(piece, written) : written;
     markdown += (markdown && separator) + writePiece(piece, level, text);
   }
   return markdown;
@@ -64,29 +65,57 @@ function writePiece(piece: Piece, level: number, text: string): string {
 }
 
 /** What makes a line a heading or an item, if it is at its beginning. */
-const SIGN = /^(?=(?:-|\*|#{2,3})[ \t]|#+$)|^\d{1,9}(?=\.[ \t])/gm;
+const SIGN = /^(?=(?:-|\*|#{2,3})[ \t]|#+$)|^\d{1,9}(?=\.[ \t])/;
 
-const escapeSigns = (text: string) => text.replaceAll(SIGN, '$&\\');
+/** What follows a sign of an item or a heading is no such sign, unless all of it is signs. */
+const ONLY_SIGNS = /^[-*#\s]+$/;
+
+const escapeSign = (line: string) => line.replace(SIGN, '$&\\');
+
+function escapeSigns({ kind }: Piece, text: string): string {
+  const [first = '', ...others] = text.split('\n');
+  const isFollowing = (kind === 'item' || kind === 'heading') && !ONLY_SIGNS.test(first);
+  return [isFollowing ? first : escapeSign(first), ...others.map(escapeSign)].join('\n');
+}
 
 /** An asterisk that the parser could take for a mark: not one among spaces, nor one within a word. */
 const ASTERISK = /(?<![\p{L}\p{N}])\*(?!\s)|(?<!\s)\*(?![\p{L}\p{N}])/gu;
 
-/** What is left of the marks, when the parser would not read all of them as they were meant. */
-const FALLBACKS: readonly Partial<Run>[] = [
+/** Without more and more of its marks. */
+const WITHOUT: readonly Partial<Run>[] = [
   {},
   { emphasis: false },
   { emphasis: false, strong: false },
   { emphasis: false, strong: false, href: '' },
 ];
 
-/** Writes runs with marks that the parser reads as these runs. No text is lost. */
+/** Of more runs, a mark that would not be read is left out of all: each run is parsed with all before it. */
+const RUNS_MAX = 100;
+
+/**
+ * Writes runs with marks that the parser reads as these runs. A mark that it would not read, such as one on a part of a
+ * word, is left out of its run. No text is lost.
+ */
 function writeRuns(runs: readonly Run[]): string {
-  const written = FALLBACKS.map((without) => write(runs, without));
+  const whole = write(runs);
+  if (whole.isRead) return whole.markdown;
+  if (runs.length > RUNS_MAX) return writeAlike(runs);
+  // From run to run, so that the others keep their marks.
+  const kept = runs.map((run) => ({ ...run, ...WITHOUT[3] }));
+  for (const [index, run] of runs.entries()) {
+    const found = WITHOUT.find((without) => write(kept.with(index, { ...run, ...without })).isRead);
+    kept[index] = { ...run, ...(found ?? WITHOUT[3]) };
+  }
+  return write(kept).markdown;
+}
+
+function writeAlike(runs: readonly Run[]): string {
+  const written = WITHOUT.map((without) => write(runs.map((run) => ({ ...run, ...without }))));
   return written.find(({ isRead }) => isRead)?.markdown ?? written.at(-1)?.markdown ?? '';
 }
 
-function write(runs: readonly Run[], without: Partial<Run>) {
-  const meant = tidyRuns(runs.map((run) => ({ ...run, ...without })));
+function write(runs: readonly Run[]) {
+  const meant = tidyRuns(runs);
   const markdown = linked(meant);
   const isRead = JSON.stringify(toRuns(parseInlines(markdown))) === JSON.stringify(meant);
   return { markdown, isRead };

@@ -18,8 +18,13 @@ export function watchKeyboard(): () => void {
     root.toggleAttribute('data-keyboard', isOpen);
     root.style.setProperty('--keyboard', `${isOpen ? coveredPx : 0}px`);
   };
+  measure();
   const removal = new AbortController();
   viewport.addEventListener('resize', measure, removal);
   viewport.addEventListener('scroll', measure, removal);
-  return () => removal.abort();
+  return () => {
+    removal.abort();
+    root.removeAttribute('data-keyboard');
+    root.style.removeProperty('--keyboard');
+  };
 }

@@ -52,15 +52,17 @@ export function ProjectFieldset({ form, address }: ProjectFieldsetProps) {
   const parts: readonly FormPart[] = [
     {
       title: 'Story',
-      inputs: ['title', 'description'],
+      inputs: ['title', 'featured', 'description'],
       children: (
         <>
           <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-[minmax(0,1fr)_auto]">
             <TextField {...title} required />
             {/* Level with the input: the label has a line of its own. */}
-            <div className="rounded-control border border-line px-3 transition-colors has-checked:border-accent/40 has-checked:bg-accent/10 sm:mt-6.5">
+            <div className="flex flex-col gap-1.5 sm:mt-6.5">
               <FieldSlot name="featured" />
-              <Switch label={PROJECT_FIELDS.featured.label} {...register('featured')} />
+              <div className="rounded-control border border-line px-3 transition-colors has-checked:border-accent/40 has-checked:bg-accent/10">
+                <Switch label={PROJECT_FIELDS.featured.label} {...register('featured')} />
+              </div>
             </div>
           </div>
           <DescriptionField
@@ -102,7 +104,7 @@ export function ProjectFieldset({ form, address }: ProjectFieldsetProps) {
     },
     {
       title: 'Links',
-      inputs: ['typedTechnology', 'demoUrl', 'githubUrl'],
+      inputs: ['technologies', 'typedTechnology', 'demoUrl', 'githubUrl'],
       children: (
         <>
           <TagInput methods={methods} />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isTyping } from '../../ui/keys.ts';
 import { nextPaint } from '../../ui/pauses.ts';
 import { loadedPart, loadPart } from '../loading/LoadedPart.tsx';
 import { chooseFormatted, isFormattedChosen, loadFormatted } from './formattedChoice.ts';
@@ -26,18 +27,20 @@ export function useFormatted(readText: () => string, focus: () => void) {
     const part = isFormattedChosen() ? loadedPart(loadFormatted) : undefined;
     return part ? shownIn(part, readText()) : {};
   });
-  const open = () => findEditor(readText).then(setShown);
-  const openFirst = useEffectEvent(open);
+  const findFirst = useEffectEvent(() => findEditor(readText));
   useEffect(() => {
-    if (isFormattedChosen()) void openFirst();
+    if (!isFormattedChosen()) return;
+    void findFirst().then((found) => {
+      // Who types in a text area already goes on there.
+      return document.activeElement instanceof HTMLTextAreaElement || setShown(found);
+    });
   }, []);
   const choose = async (isChosen: boolean) => {
     chooseFormatted(isChosen);
-    if (isChosen) await open();
-    else setShown({});
-    // The pressed button is gone.
+    setShown(isChosen ? await findEditor(readText) : {});
     await nextPaint();
-    focus();
+    // The pressed button is gone; the person may have gone on to another field.
+    if (!isTyping()) focus();
   };
   return { ...shown, choose };
 }

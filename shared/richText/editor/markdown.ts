@@ -35,7 +35,9 @@ function blockNode(block: Block, at = -1): Node {
         item.map((each) => blockNode(each)),
       ),
     );
-    return SCHEMA.node('list', { at, ordered, start }, nodes);
+    return ordered
+      ? SCHEMA.node('numbers', { at, start }, nodes)
+      : SCHEMA.node('bullets', { at }, nodes);
   }
   const { kind, children } = block;
   const attrs = kind === 'heading' ? { at, level: block.level } : { at };
@@ -62,7 +64,9 @@ export function toMarkdown(doc: Node, opened: Opened): string {
   if (isReadAs(doc, kept)) return kept;
   const apart = join(blocks, opened, true);
   if (isReadAs(doc, apart)) return apart;
-  return writePieces(piecesOf(doc), true);
+  // What no mark can say, such as italics within a word, is left out of its block alone.
+  const anew = writePieces(piecesOf(doc), true);
+  return isReadAs(doc, anew) ? anew : apart;
 }
 
 type Bullet = '-' | '*';
@@ -138,7 +142,7 @@ function piecesOf(doc: Node): Piece[] {
 }
 
 function piecesIn(node: Node, bullet?: Bullet): Piece[] {
-  if (node.type.name === 'list') return listPieces(node, 0, bullet);
+  if (isList(node)) return listPieces(node, 0, bullet);
   const runs = runsOf(node);
   if (isEmpty(runs)) return [];
   const { level } = node.attrs as { level?: 2 | 3 };
@@ -147,18 +151,18 @@ function piecesIn(node: Node, bullet?: Bullet): Piece[] {
 
 /** An item that is still empty is no piece: its sign alone would be read as text. */
 function listPieces(list: Node, level: number, bullet: Bullet = '-'): Piece[] {
-  const { ordered, start } = list.attrs as { ordered: boolean; start: number };
-  let number = start;
+  const { start } = list.attrs as { start?: number };
+  let number = start ?? 1;
   return list.children.flatMap((item) =>
     item.children.flatMap((child, place): Piece[] => {
-      if (child.type.name === 'list') return listPieces(child, level + 1, bullet);
+      if (isList(child)) return listPieces(child, level + 1, bullet);
       const runs = runsOf(child);
       if (isEmpty(runs)) return [];
       if (place > 0) return [{ kind: 'inItem', level, isApart: true, runs }];
       const piece: Piece = {
         kind: 'item',
         level,
-        number: ordered ? number : undefined,
+        number: start === undefined ? undefined : number,
         bullet,
         runs,
       };
@@ -168,6 +172,8 @@ function listPieces(list: Node, level: number, bullet: Bullet = '-'): Piece[] {
   );
 }
 
+const isList = ({ type }: Node) => type === SCHEMA.nodes.bullets || type === SCHEMA.nodes.numbers;
+
 const isEmpty = (runs: readonly Run[]) => tidyRuns(runs).length === 0;
 
 function runsOf(node: Node): Run[] {
@@ -175,7 +181,8 @@ function runsOf(node: Node): Run[] {
     const link = child.marks.find(({ type }) => type.name === 'link');
     const has = (name: string) => child.marks.some(({ type }) => type.name === name);
     return {
-      text: child.isText ? (child.text ?? '') : '\n',
+      // A heading is one line.
+      text: child.text ?? (node.type === SCHEMA.nodes.heading ? ' ' : '\n'),
       strong: has('strong'),
       emphasis: has('emphasis'),
       href: (link?.attrs['href'] as string | undefined) ?? '',

@@ -19,7 +19,7 @@ export const SCHEMA = new Schema({
     },
     heading: {
       group: 'block',
-      content: 'text*',
+      content: 'inline*',
       attrs: { ...AT, level: { default: 2 } },
       defining: true,
       parseDOM: [
@@ -28,19 +28,21 @@ export const SCHEMA = new Schema({
       ],
       toDOM: ({ attrs }): DOMOutputSpec => [`h${attrs['level']}`, { dir: 'auto' }, 0],
     },
-    list: {
-      group: 'block',
+    bullets: {
+      group: 'block list',
       content: 'item+',
-      attrs: { ...AT, ordered: { default: false }, start: { default: 1 } },
+      attrs: AT,
+      parseDOM: [{ tag: 'ul' }],
+      toDOM: (): DOMOutputSpec => ['ul', 0],
+    },
+    numbers: {
+      group: 'block list',
+      content: 'item+',
+      attrs: { ...AT, start: { default: 1 } },
       parseDOM: [
-        { tag: 'ul' },
-        {
-          tag: 'ol',
-          getAttrs: (element) => ({ ordered: true, start: (element as HTMLOListElement).start }),
-        },
+        { tag: 'ol', getAttrs: (element) => ({ start: (element as HTMLOListElement).start }) },
       ],
-      toDOM: ({ attrs }): DOMOutputSpec =>
-        attrs['ordered'] ? ['ol', { start: attrs['start'] }, 0] : ['ul', 0],
+      toDOM: ({ attrs }): DOMOutputSpec => ['ol', { start: attrs['start'] }, 0],
     },
     item: {
       content: 'paragraph (paragraph | list)*',

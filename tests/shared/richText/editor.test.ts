@@ -96,8 +96,8 @@ const COMMANDS: readonly Command[] = [
   toggleMark(SCHEMA.marks.strong),
   toggleMark(SCHEMA.marks.emphasis),
   toggleMark(SCHEMA.marks.link, { href: 'https://b.example/' }),
-  wrapInList(SCHEMA.nodes.list, { ordered: false }),
-  wrapInList(SCHEMA.nodes.list, { ordered: true }),
+  wrapInList(SCHEMA.nodes.bullets),
+  wrapInList(SCHEMA.nodes.numbers),
   liftListItem(SCHEMA.nodes.item),
   sinkListItem(SCHEMA.nodes.item),
   splitListItem(SCHEMA.nodes.item),
@@ -138,4 +138,32 @@ it('whatever is edited is written with all its letters, and opens as it was writ
     }),
     { numRuns: 1000 },
   );
+});
+
+it.each([
+  ['italics within a word', '- *re*invent'],
+  ['bold that ends with a bracket before a letter', 'Rechnung**(en)**s'],
+])('what no mark can say is left out of its block alone: %s', (_, typed) => {
+  const before = '*One* and **two**.\n\n\n* Red\n* Blue\n\n';
+  const opened = openMarkdown(`${before}x`);
+  const { paragraph } = SCHEMA.nodes;
+  const words = typed.replace('- ', '').split(/\*+/);
+  const marks = [SCHEMA.mark(typed.includes('**') ? 'strong' : 'emphasis')];
+  const texts = words.flatMap((word, index) =>
+    word ? [SCHEMA.text(word, index === 1 ? marks : [])] : [],
+  );
+  const { doc } = EditorState.create({ doc: opened.doc });
+  const last = doc.content.size - (doc.lastChild?.nodeSize ?? 0);
+  const state = EditorState.create({ doc });
+  const change = state.tr.replaceWith(last, doc.content.size, paragraph.create({ at: 2 }, texts));
+  expect(toMarkdown(change.doc, opened)).toBe(`${before}${words.join('')}`);
+});
+
+it('a sign behind that of a heading or an item is written as it is typed', () => {
+  const opened = openMarkdown('## 1. Analysi\n\n- 3. Stoc');
+  const state = EditorState.create({ doc: opened.doc });
+  const inHeading = state.tr.insertText('s', (state.doc.firstChild?.nodeSize ?? 0) - 1);
+  const { size } = inHeading.doc.content;
+  const change = inHeading.insertText('k', size - 3);
+  expect(toMarkdown(change.doc, opened)).toBe('## 1. Analysis\n\n- 3. Stock');
 });

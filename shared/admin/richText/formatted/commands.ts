@@ -14,7 +14,7 @@ import {
   wrappingInputRule,
 } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
-import type { MarkType, Node } from 'prosemirror-model';
+import type { MarkType, Node, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
 import type { Command, EditorState, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
@@ -30,7 +30,7 @@ export interface EditorTool extends FormatTool {
 /** What the bar shows, for what is selected. */
 export function toolsFor(state: EditorState): EditorTool[] {
   const list = listAround(state);
-  const isList = (ordered: boolean) => list?.node.attrs['ordered'] === ordered;
+  const isIn = (type: NodeType) => list?.node.type === type;
   return [
     {
       label: 'Bold',
@@ -47,12 +47,17 @@ export function toolsFor(state: EditorState): EditorTool[] {
       command: toggleMark(marks.emphasis),
     },
     { label: 'Heading', icon: Heading, isPressed: isInHeading(state), command: toggleHeading },
-    { label: 'List', icon: List, isPressed: isList(false), command: toggleList(false) },
+    {
+      label: 'List',
+      icon: List,
+      isPressed: isIn(nodes.bullets),
+      command: toggleList(nodes.bullets),
+    },
     {
       label: 'Numbered list',
       icon: ListOrdered,
-      isPressed: isList(true),
-      command: toggleList(true),
+      isPressed: isIn(nodes.numbers),
+      command: toggleList(nodes.numbers),
     },
     ...(list ? INDENT_TOOLS : []),
   ];
@@ -71,6 +76,8 @@ function hasMark({ selection, storedMarks, doc }: EditorState, mark: MarkType): 
 
 const isInHeading = ({ selection }: EditorState) => selection.$from.parent.type === nodes.heading;
 
+const isList = ({ type }: Node) => type === nodes.bullets || type === nodes.numbers;
+
 interface ListAround {
   node: Node;
   at: number;
@@ -80,7 +87,7 @@ interface ListAround {
 function listAround({ selection: { $from } }: EditorState): ListAround | undefined {
   for (let { depth } = $from; depth > 0; depth -= 1) {
     const node = $from.node(depth);
-    if (node.type === nodes.list) return { node, at: $from.before(depth) };
+    if (isList(node)) return { node, at: $from.before(depth) };
   }
   return undefined;
 }
@@ -91,10 +98,6 @@ const toggleHeading: Command = (state, dispatch, view) => {
   leaveLists(view);
   const { tr, selection } = view.state;
   const { from, to } = selection;
-  // A heading is one line.
-  tr.doc.nodesBetween(from, to, (node, at) => {
-    if (node.type === nodes.break) tr.replaceWith(at, at + 1, SCHEMA.text(' '));
-  });
   dispatch(
     tr
       .setBlockType(from, to, nodes.heading, ({ attrs }) => ({ at: attrs['at'], level: 2 }))
@@ -113,29 +116,26 @@ const toParagraphs: Command = ({ tr, selection: { from, to } }, dispatch) => {
 };
 
 function leaveLists(view: EditorView): void {
-  while (listAround(view.state)) liftListItem(nodes.item)(view.state, view.dispatch);
+  let isLifted = true;
+  // What is selected may reach out of the list, which cannot be lifted then.
+  while (isLifted && listAround(view.state)) {
+    isLifted = liftListItem(nodes.item)(view.state, view.dispatch);
+  }
 }
 
 const toggleList =
-  (ordered: boolean): Command =>
+  (type: NodeType): Command =>
   (state, dispatch, view) => {
     const list = listAround(state);
-    if (list?.node.attrs['ordered'] === ordered) return liftListItem(nodes.item)(state, dispatch);
+    if (list?.node.type === type) return liftListItem(nodes.item)(state, dispatch);
     if (list) {
-      dispatch?.(
-        state.tr.setNodeMarkup(list.at, undefined, { ...list.node.attrs, ordered, start: 1 }),
-      );
+      dispatch?.(state.tr.setNodeMarkup(list.at, type, { at: list.node.attrs['at'] }));
       return true;
     }
     if (isInHeading(state)) toParagraphs(state, dispatch);
-    const wrap = autoJoin(wrapInList(nodes.list, { ordered }), areOneList);
+    const wrap = autoJoin(wrapInList(type), [type.name]);
     return wrap(view?.state ?? state, dispatch, view);
   };
-
-const areOneList = (one: Node, other: Node) =>
-  one.type === nodes.list &&
-  other.type === nodes.list &&
-  one.attrs['ordered'] === other.attrs['ordered'];
 
 const breakLine: Command = (state, dispatch) => {
   if (isInHeading(state)) return false;
@@ -149,8 +149,8 @@ const TYPED_SIGNS = inputRules({
     textblockTypeInputRule(/^(#{2,3})\s$/, nodes.heading, ([, signs = '']) => ({
       level: signs.length,
     })),
-    wrappingInputRule(/^-\s$/, nodes.list, { ordered: false }, (_, list) => !list.attrs['ordered']),
-    wrappingInputRule(/^1\.\s$/, nodes.list, { ordered: true }, () => false),
+    wrappingInputRule(/^-\s$/, nodes.bullets),
+    wrappingInputRule(/^1\.\s$/, nodes.numbers, undefined, () => false),
   ],
 });
 

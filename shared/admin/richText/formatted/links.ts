@@ -12,25 +12,26 @@ export interface LinkPlace {
   href: string;
 }
 
-/** The link around the cursor, or what is selected and can become one. */
-export function linkPlace({ doc, selection }: EditorState): LinkPlace {
+/** The link around what is selected, or what is selected and can become one. */
+export function linkPlace({ selection }: EditorState): LinkPlace {
   const { $from, from, to } = selection;
-  const start = $from.start();
-  let place = { from, to, href: '' };
-  $from.parent.forEach((child, offset) => {
-    const mark = LINK.isInSet(child.marks);
-    const href = (mark?.attrs['href'] as string | undefined) ?? '';
-    const at = start + offset;
-    const end = at + child.nodeSize;
-    if (!href) return;
-    // A link of words that are marked differently is several texts.
-    if (place.href === href && place.to === at) place = { ...place, to: end };
-    else if (from >= at && to <= end && doc.resolve(from).parent === $from.parent) {
-      place = { from: at, to: end, href };
+  let link: LinkPlace = { from: 0, to: 0, href: '' };
+  let at = $from.start();
+  for (const child of $from.parent.children) {
+    const href = (LINK.isInSet(child.marks)?.attrs['href'] as string | undefined) ?? '';
+    // A link whose words are marked differently is several texts.
+    if (href === link.href) link.to += child.nodeSize;
+    else {
+      if (isAround(link, from, to)) break;
+      link = { from: at, to: at + child.nodeSize, href };
     }
-  });
-  return place;
+    at += child.nodeSize;
+  }
+  return isAround(link, from, to) ? link : { from, to, href: '' };
 }
+
+const isAround = (link: LinkPlace, from: number, to: number) =>
+  link.href !== '' && from >= link.from && to <= link.to;
 
 /**
  * Makes what is selected a link to a typed address; where nothing is selected, the address itself.
@@ -38,13 +39,15 @@ export function linkPlace({ doc, selection }: EditorState): LinkPlace {
  */
 export function setLink(state: EditorState, typed: string): Transaction | string {
   const trimmed = typed.trim();
-  const href = safeHttpsUrl(trimmed) ?? safeHttpsUrl(`https://${trimmed}`);
+  const address = safeHttpsUrl(trimmed) ?? safeHttpsUrl(`https://${trimmed}`);
+  // As in what is pasted: a bracket would end the mark.
+  const href = address?.replaceAll('(', '%28').replaceAll(')', '%29');
   if (!href) return 'Enter a full link that starts with https://, without spaces.';
   const { from, to } = linkPlace(state);
   const mark = LINK.create({ href });
   if (from === to) return state.tr.replaceSelectionWith(SCHEMA.text(trimmed, [mark]), false);
   const words = state.doc.textBetween(from, to, '\n', '\n');
-  if (words.includes('\n')) return 'Select words of one line.';
+  if (words.trim() === '' || words.includes('\n')) return 'Select words of one line.';
   if (!linkAddress(href, words)) {
     return 'The words look like another address, so visitors would see no link. Change the words first.';
   }

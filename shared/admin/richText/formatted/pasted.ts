@@ -24,7 +24,7 @@ function readGiven(transfer: DataTransfer | null, isPlain: boolean): Given | und
 async function insert(view: EditorView, { text, html }: Given, isDropped = false): Promise<string> {
   const converted = html ? await convertPasted(html, true) : undefined;
   if (view.isDestroyed) return '';
-  const slice = sliceOf(converted?.text ?? text);
+  const slice = sliceOf(converted?.text ?? text, text);
   const { tr, selection, doc } = view.state;
   // Blocks that are dropped within a paragraph go beside it.
   const at = isDropped ? dropPoint(doc, selection.head, slice) : null;
@@ -33,13 +33,25 @@ async function insert(view: EditorView, { text, html }: Given, isDropped = false
   return converted?.leftOut ?? '';
 }
 
-/** A description's text as what is put into a document: words, or blocks that get lines of their own, as in the text area. */
-function sliceOf(markdown: string): Slice {
+/**
+ * A description's text as what is put into a document: words, or blocks that get lines of their own, as in the text area.
+ * @param copied the text as it was copied, with the spaces around it
+ */
+function sliceOf(markdown: string, copied: string): Slice {
   const blocks = readBlocks(markdown);
-  const content = Fragment.from(blocks);
-  const isInLine = blocks.length === 1 && blocks[0]?.type === SCHEMA.nodes.paragraph;
-  return isInLine ? Slice.maxOpen(content) : new Slice(content, 0, 0);
+  const [block] = blocks;
+  if (!block || blocks.length > 1 || block.type !== SCHEMA.nodes.paragraph) {
+    return new Slice(Fragment.from(blocks), 0, 0);
+  }
+  const [before = ''] = /^[ \u00a0]*/.exec(copied) ?? [];
+  const [after = ''] = /[ \u00a0]*$/.exec(copied) ?? [];
+  const spaces = [before, after].map((space) => (space ? [SCHEMA.text(space)] : []));
+  const [first = [], last = []] = spaces;
+  const words = block.copy(Fragment.from([...first, ...block.children, ...last]));
+  return Slice.maxOpen(Fragment.from(words));
 }
+
+const textOf = ({ content }: Slice) => content.textBetween(0, content.size, '\n\n');
 
 /**
  * Handles what is pasted into and dropped on the editor in place of the browser and of the editor's own parser: all of it
@@ -48,7 +60,15 @@ function sliceOf(markdown: string): Slice {
  */
 export function pasteHandlers(onPasted: (leftOut: string) => void) {
   let isPlain = false;
+  /** What was copied in the editor comes back as it was: a part of a paragraph, and not a paragraph. */
+  let copied: Slice | undefined;
+  const copy = ({ state }: EditorView) => {
+    copied = state.selection.content();
+    return false;
+  };
   return {
+    copy,
+    cut: copy,
     keydown: (_: EditorView, event: KeyboardEvent) => {
       // Ctrl+Shift+V. Firefox gives the formatting all the same.
       isPlain = event.shiftKey && keyOf(event) === 'V';
@@ -57,7 +77,14 @@ export function pasteHandlers(onPasted: (leftOut: string) => void) {
     paste: (view: EditorView, event: ClipboardEvent) => {
       const given = readGiven(event.clipboardData, isPlain);
       event.preventDefault();
-      if (given) void insert(view, given).then(onPasted);
+      if (
+        copied &&
+        given &&
+        given.html.includes('data-pm-slice') &&
+        given.text === textOf(copied)
+      ) {
+        view.dispatch(view.state.tr.replaceSelection(copied).scrollIntoView());
+      } else if (given) void insert(view, given).then(onPasted);
       return true;
     },
     drop: (view: EditorView, event: DragEvent) => {

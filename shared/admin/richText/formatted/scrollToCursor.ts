@@ -6,8 +6,13 @@ import type { EditorView } from 'prosemirror-view';
  * @returns true, as ProseMirror's `handleScrollToSelection` asks for
  */
 export function scrollToCursor(view: EditorView): true {
-  for (const element of [view.dom, scrollerOf(view.dom)]) {
-    if (element) scrollWithin(element, view.coordsAtPos(view.state.selection.head));
+  let element: HTMLElement | null = view.dom;
+  while (element) {
+    const isScroller = /auto|scroll/.test(getComputedStyle(element).overflowY);
+    if (isScroller && element.scrollHeight > element.clientHeight) {
+      scrollWithin(element, view.coordsAtPos(view.state.selection.head));
+    }
+    element = element.parentElement;
   }
   return true;
 }
@@ -19,12 +24,4 @@ function scrollWithin(element: HTMLElement, cursor: { top: number; bottom: numbe
   const below = cursor.bottom - bottom + (Number.parseFloat(scrollPaddingBottom) || 0);
   if (above > 0) element.scrollTop -= above;
   else if (below > 0) element.scrollTop += below;
-}
-
-function scrollerOf(element: HTMLElement): HTMLElement | undefined {
-  let { parentElement: around } = element;
-  while (around && !/auto|scroll/.test(getComputedStyle(around).overflowY)) {
-    around = around.parentElement;
-  }
-  return around ?? undefined;
 }

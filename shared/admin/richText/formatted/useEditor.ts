@@ -2,6 +2,7 @@ import { type Command, EditorState, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Opened, openMarkdown, toMarkdown } from '../../../richText/editor/markdown.ts';
+import { convertPasted } from '../convertPasted.ts';
 import { plugins } from './commands.ts';
 import { pasteHandlers } from './pasted.ts';
 import { scrollToCursor } from './scrollToCursor.ts';
@@ -35,6 +36,8 @@ export function useEditor(options: EditorOptions): Editor {
   const [state, setState] = useState(() =>
     EditorState.create({ doc: first.opened.doc, plugins: plugins(openLink) }),
   );
+  /** Whether the last change was a press of the pointer. */
+  const isPressed = useRef(false);
   /** What was reported last, and what came from the form last. */
   const known = useRef(first);
 
@@ -42,6 +45,7 @@ export function useEditor(options: EditorOptions): Editor {
     const editor = view.current;
     if (!editor) return;
     const next = editor.state.apply(change);
+    isPressed.current = Boolean(change.getMeta('pointer'));
     editor.updateState(next);
     setState(next);
     if (!change.docChanged || change.getMeta(FROM_OUTSIDE)) return;
@@ -57,7 +61,8 @@ export function useEditor(options: EditorOptions): Editor {
     const editor = new EditorView(container.current, {
       state,
       dispatchTransaction: (change) => update(change),
-      handleScrollToSelection: scrollToCursor,
+      // Where a person presses is in sight: the text must not move away under the pointer.
+      handleScrollToSelection: (of) => isPressed.current || scrollToCursor(of),
       handleDOMEvents: {
         ...pasteHandlers((leftOut) => tellPasted(leftOut)),
         blur: () => {
@@ -67,6 +72,8 @@ export function useEditor(options: EditorOptions): Editor {
       },
     });
     view.current = editor;
+    // Loaded before somebody pastes, and types on behind it.
+    void convertPasted('', true);
     return () => {
       view.current = null;
       editor.destroy();

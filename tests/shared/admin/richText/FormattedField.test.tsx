@@ -262,3 +262,74 @@ test('what is typed while a save runs stays in the form, and the cursor where it
   expect(data.saveRecord.mock.lastCall?.[2]).toMatchObject({ description: 'One.' });
   expect(await saved()).toBe('Two!.');
 });
+
+/** Selects from the beginning of some words to the end of others. */
+async function selectFromTo(from: string, to: string): Promise<void> {
+  await select(to);
+  const { focusNode: end, focusOffset } = document.getSelection() ?? {};
+  await select(from);
+  const { anchorNode: start, anchorOffset } = document.getSelection() ?? {};
+  if (!start || !end) throw new Error('Nothing is selected.');
+  document.getSelection()?.setBaseAndExtent(start, anchorOffset ?? 0, end, focusOffset ?? 0);
+  await nextPaint();
+}
+
+test('Heading takes a line break for a space, and leaves alone what reaches out of a list', async () => {
+  await openFormatted('One\ntwo\n\n- Red\n- Blue\n\nEnd');
+  await select('One');
+  await button('Heading', bar).click();
+  await expect.element(button('Heading', bar)).toHaveAttribute('aria-pressed', 'true');
+  await selectFromTo('Blue', 'End');
+  await button('Heading', bar).click();
+  await expect.element(editor).toHaveFocus();
+  expect(await saved()).toBe('## One two\n\n- Red\n- Blue\n\n## End');
+});
+
+test('an item of a numbered list stays numbered in the one above', async () => {
+  await openFormatted('1. One\n2. Two');
+  await select('Two');
+  await button('Part of the item above', bar).click();
+  expect(await saved()).toBe('1. One\n  1. Two');
+});
+
+test('a link whose words are marked differently is one link', async () => {
+  await openFormatted('See [the **whole** report](https://example.com/) now');
+  await select('report');
+  await button('Link').click();
+  await expect.element(field('Address of the link')).toHaveValue('https://example.com/');
+  await button('Remove').click();
+  expect(await saved()).toBe('See the **whole** report now');
+});
+
+/** Copies or cuts what is selected, and pastes it at the beginning of some words. */
+async function move(act: 'copy' | 'cut', before: string): Promise<void> {
+  const clipboardData = new DataTransfer();
+  element().dispatchEvent(
+    new ClipboardEvent(act, { clipboardData, bubbles: true, cancelable: true }),
+  );
+  await select(before);
+  await press('{ArrowLeft}');
+  await nextPaint();
+  element().dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+}
+
+test('what is cut comes back with its spaces, and a part of a heading stays words', async () => {
+  await openFormatted('## Red and blue\n\nOne two three');
+  await select('two ');
+  await move('cut', 'One');
+  await expect.element(editor).toHaveTextContent('two One three');
+  await select('blue');
+  await move('copy', 'three');
+  expect(await saved()).toBe('## Red and blue\n\ntwo One bluethree');
+});
+
+test('words that were copied elsewhere keep the spaces around them', async () => {
+  await openFormatted('One two');
+  await select('two');
+  paste({ 'text/plain': ' 2 and ', 'text/html': ' <b>2</b> and ' });
+  await expect.element(editor).toHaveTextContent('2 and');
+  await press('three');
+  expect(await saved()).toBe('One **2** and three');
+});
