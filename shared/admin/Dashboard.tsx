@@ -2,7 +2,7 @@ import FileText from '@lucide/icons/icons/file-text';
 import FolderKanban from '@lucide/icons/icons/folder-kanban';
 import Inbox from '@lucide/icons/icons/inbox';
 import Settings from '@lucide/icons/icons/settings';
-import { type ComponentType, useEffect, useId } from 'react';
+import { type ComponentType, useEffect, useId, useState } from 'react';
 import { ADMIN_TITLE } from '../model/admin.ts';
 import type { TabId } from '../model/collections/collection.ts';
 import { type CollectionName, pathOf } from '../model/collections/collections.ts';
@@ -95,7 +95,8 @@ export function Dashboard({ commands, host }: DashboardProps) {
   useSessionWatch();
   useRefreshOnReturn();
   useWatchSite();
-  usePrefetch(isLoaded, isFormattedChosen() ? WITH_EDITOR : PREFETCHED);
+  const [prefetched] = useState(() => (isFormattedChosen() ? WITH_EDITOR : PREFETCHED));
+  usePrefetch(isLoaded, prefetched);
   useEffect(() => place.followHistory(), [place]);
   useEffect(keepPageOnDrop, []);
   useEffect(watchKeyboard, []);

@@ -1,3 +1,4 @@
+import { safeHttpsUrl } from '../model/httpsUrl.ts';
 import type { Inline } from '../model/richText.ts';
 import { isBlank } from '../model/text.ts';
 import { parseInlines } from './inlines.ts';
@@ -81,12 +82,15 @@ function escapeSigns({ kind }: Piece, text: string): string {
 /** An asterisk that the parser could take for a mark: not one among spaces, nor one within a word. */
 const ASTERISK = /(?<![\p{L}\p{N}])\*(?!\s)|(?<!\s)\*(?![\p{L}\p{N}])/gu;
 
+/** A run without marks. */
+export const PLAIN: Omit<Run, 'text'> = { strong: false, emphasis: false, href: '' };
+
 /** Without more and more of its marks. */
 const WITHOUT: readonly Partial<Run>[] = [
   {},
   { emphasis: false },
   { emphasis: false, strong: false },
-  { emphasis: false, strong: false, href: '' },
+  PLAIN,
 ];
 
 /** Of more runs, a mark that would not be read is left out of all: each run is parsed with all before it. */
@@ -101,10 +105,10 @@ function writeRuns(runs: readonly Run[]): string {
   if (whole.isRead) return whole.markdown;
   if (runs.length > RUNS_MAX) return writeAlike(runs);
   // From run to run, so that the others keep their marks.
-  const kept = runs.map((run) => ({ ...run, ...WITHOUT[3] }));
+  const kept = runs.map((run) => ({ ...run, ...PLAIN }));
   for (const [index, run] of runs.entries()) {
     const found = WITHOUT.find((without) => write(kept.with(index, { ...run, ...without })).isRead);
-    kept[index] = { ...run, ...(found ?? WITHOUT[3]) };
+    kept[index] = { ...run, ...(found ?? PLAIN) };
   }
   return write(kept).markdown;
 }
@@ -117,8 +121,15 @@ function writeAlike(runs: readonly Run[]): string {
 function write(runs: readonly Run[]) {
   const meant = tidyRuns(runs);
   const markdown = linked(meant);
+  // All runs have their keys in one order.
   const isRead = JSON.stringify(toRuns(parseInlines(markdown))) === JSON.stringify(meant);
   return { markdown, isRead };
+}
+
+/** The address of a link, without brackets, which would end it between the brackets of its mark; empty if it is none. */
+export function markAddress(address: string): string {
+  const href = safeHttpsUrl(address.trim()) ?? '';
+  return href.replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
 /** Runs with the same address are one link. */
@@ -170,7 +181,7 @@ function spaceBetween(before: Run, after: Run, space: string): Run {
   const text = space.includes('\n') ? '\n' : single;
   if (hasSameMarks(before, after)) return { ...before, text };
   const href = before.href === after.href ? before.href : '';
-  return { text, strong: false, emphasis: false, href };
+  return { text, ...PLAIN, href };
 }
 
 /** Adds a run, and joins it with one that is marked alike. */
@@ -187,7 +198,7 @@ function hasSameMarks(one: Run, other: Run): boolean {
 /** The runs of what the parser has read. */
 export function toRuns(parts: readonly Inline[]): Run[] {
   const runs: Run[] = [];
-  addParts(runs, parts, { text: '', strong: false, emphasis: false, href: '' });
+  addParts(runs, parts, { text: '', ...PLAIN });
   return runs;
 }
 

@@ -55,7 +55,7 @@ function FormElement(props: RecordFormProps) {
   const { conflict, pendingResolution } = edit;
   const element = useRef<HTMLFormElement>(null);
   const submit = async (isPublished = false) => {
-    // A second press during a save is ignored: the fields are disabled, and nothing has the focus.
+    // A second press during a save is ignored.
     if (isSaving) return;
     const openChoice = element.current?.querySelector<HTMLElement>('[data-choice=open] input');
     if (openChoice) {

@@ -7,6 +7,7 @@ import {
   type Shortcut,
   type ShortcutAction,
 } from '../../model/shortcuts.ts';
+import { keepChoice, readChoice } from '../../ui/deviceChoice.ts';
 import { rescueFocus } from '../../ui/focus.ts';
 import { isMac, isTaken, isTyping, pressedKeys } from '../../ui/keys.ts';
 import type { Session } from '../session/session.ts';
@@ -68,7 +69,9 @@ const STORAGE_KEY = 'singleKeys';
 const OFF = 'off';
 
 /** Whether keys without Ctrl or Cmd are shortcuts (WCAG 2.1.4). The choice is kept on this device. */
-export const useSingleKeys = create<{ isOn: boolean }>(() => ({ isOn: isStoredOn() }));
+export const useSingleKeys = create<{ isOn: boolean }>(() => ({
+  isOn: readChoice(STORAGE_KEY) !== OFF,
+}));
 
 /** The keys of a shortcut, without those that are switched off. */
 export function keysInUse(shortcut: Shortcut, areSingleKeysOn: boolean): string[] {
@@ -77,24 +80,11 @@ export function keysInUse(shortcut: Shortcut, areSingleKeysOn: boolean): string[
 
 export function chooseSingleKeys(isOn: boolean): void {
   useSingleKeys.setState({ isOn });
-  try {
-    if (isOn) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, OFF);
-  } catch {
-    // Without storage, the choice lasts until the window closes.
-  }
+  keepChoice(STORAGE_KEY, isOn ? null : OFF);
 }
 
 function onStorage({ key, newValue }: StorageEvent): void {
   if (key === STORAGE_KEY) useSingleKeys.setState({ isOn: newValue !== OFF });
-}
-
-function isStoredOn(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== OFF;
-  } catch {
-    return true;
-  }
 }
 
 export type RunCommand = (command: DashboardCommand) => void;

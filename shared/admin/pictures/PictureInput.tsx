@@ -11,6 +11,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Controls.tsx';
 import { hasFiles } from '../../ui/fileDrops.ts';
+import { textIn } from '../../ui/transfer.ts';
 import { ShownPicture } from './ShownPicture.tsx';
 import { type Given, givenFile, useTakePicture } from './useTakePicture.ts';
 
@@ -168,14 +169,10 @@ function useGivenPictures(
   return isOver;
 }
 
-/**
- * Whether a paste has a text for an input: Excel, OneNote and PowerPoint paste their texts with a picture of them. That of
- * a file which was copied in macOS is only its name.
- */
+/** Whether a paste has a text for an input: Excel, OneNote and PowerPoint paste their texts with a picture of them. */
 function isTextFor(target: EventTarget | null, transfer: DataTransfer | null): boolean {
   const isInput =
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input, textarea'));
-  const text = transfer?.getData('text/plain') ?? '';
-  return isInput && text !== '' && text !== transfer?.files[0]?.name;
+  return isInput && textIn(transfer) !== '';
 }

@@ -6,8 +6,7 @@ import {
   useState,
 } from 'react';
 import { TextAreaField } from '../../ui/Field.tsx';
-import { keyOf } from '../../ui/keys.ts';
-import { convertPasted } from './convertPasted.ts';
+import { convertPasted, isPlainPaste } from './convertPasted.ts';
 import { applyEdit, insertPasted, insertText, typedIn } from './edits.ts';
 
 /** A text area for a text without marks, in which nobody pastes what somebody has commented or deleted. */
@@ -28,8 +27,7 @@ export function PasteField({ hasMarks, note, onKeyDown, ...field }: PasteFieldPr
   const [leftOut, setLeftOut] = useState('');
   const isPlain = useRef(false);
   const noteKeys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Ctrl+Shift+V. Firefox gives the formatting all the same.
-    isPlain.current = event.shiftKey && keyOf(event.nativeEvent) === 'V';
+    isPlain.current = isPlainPaste(event.nativeEvent);
     onKeyDown?.(event);
   };
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -51,13 +49,19 @@ export function PasteField({ hasMarks, note, onKeyDown, ...field }: PasteFieldPr
       note={
         <>
           {note}
-          {/* Stays until the next paste: nobody sees in the field what is missing. */}
-          <p role="status" className="text-text empty:sr-only">
-            {leftOut}
-          </p>
+          <LeftOutNote leftOut={leftOut} />
         </>
       }
     />
+  );
+}
+
+/** Says what was left out of a pasted text until the next paste: nobody sees in the field what is missing. */
+export function LeftOutNote({ leftOut }: { leftOut: string }) {
+  return (
+    <p role="status" className="text-text empty:sr-only">
+      {leftOut}
+    </p>
   );
 }
 

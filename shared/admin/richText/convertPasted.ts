@@ -1,7 +1,11 @@
 import type { LeftOut } from '../../richText/pasted/cleanHtml.ts';
+import { keyOf } from '../../ui/keys.ts';
 import { loadPart } from '../loading/LoadedPart.tsx';
 
 const loadConversion = () => import('../../richText/pasted/fromHtml.ts');
+
+/** Ctrl+Shift+V. Firefox gives the formatting all the same. */
+export const isPlainPaste = (event: KeyboardEvent) => event.shiftKey && keyOf(event) === 'V';
 
 interface Converted {
   text: string;

@@ -1,22 +1,13 @@
+import { keepChoice, readChoice } from '../../ui/deviceChoice.ts';
+
 const STORAGE_KEY = 'description';
 const FORMATTED = 'formatted';
 
 /** Whether descriptions are written with visible formatting on this device. */
-export function isFormattedChosen(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === FORMATTED;
-  } catch {
-    return false;
-  }
-}
+export const isFormattedChosen = () => readChoice(STORAGE_KEY) === FORMATTED;
 
 export function chooseFormatted(isChosen: boolean): void {
-  try {
-    if (isChosen) localStorage.setItem(STORAGE_KEY, FORMATTED);
-    else localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // The choice then lasts until the form closes.
-  }
+  keepChoice(STORAGE_KEY, isChosen ? FORMATTED : null);
 }
 
 /** The editor's code, for who has chosen it. */

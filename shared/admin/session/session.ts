@@ -5,6 +5,7 @@ import type { SignedInUser } from '../../model/admin.ts';
 import type { StoredRecord } from '../../model/collections/collection.ts';
 import type { CollectionName, RecordRef } from '../../model/collections/collections.ts';
 import type { FinishedPublication, PublisherStatus } from '../../model/publishQueue.ts';
+import { keepChoice, readChoice } from '../../ui/deviceChoice.ts';
 import { canDeleteCaches } from '../listCache/cacheDatabase.ts';
 import { createListCache } from '../listCache/listCache.ts';
 import type { Prompts } from './host.ts';
@@ -102,21 +103,9 @@ const LAYOUT_KEY = 'projects-layout';
 /** How the Projects tab shows the projects; chosen once for each device. */
 export type ProjectLayout = 'cards' | 'list';
 
-function readLayout(): ProjectLayout {
-  try {
-    return localStorage.getItem(LAYOUT_KEY) === 'list' ? 'list' : 'cards';
-  } catch {
-    return 'cards';
-  }
-}
+const readLayout = (): ProjectLayout => (readChoice(LAYOUT_KEY) === 'list' ? 'list' : 'cards');
 
-export function keepLayout(layout: ProjectLayout): void {
-  try {
-    localStorage.setItem(LAYOUT_KEY, layout);
-  } catch {
-    // The choice then lasts until the person leaves the dashboard.
-  }
-}
+export const keepLayout = (layout: ProjectLayout) => keepChoice(LAYOUT_KEY, layout);
 
 export type BulkAction = 'feature' | 'unfeature' | 'delete' | 'restore';
 

@@ -2,7 +2,7 @@ import type { Mark, Node } from 'prosemirror-model';
 import type { Block, Inline } from '../../model/richText.ts';
 import { parseRichText, parseSources } from '../parse.ts';
 import { type Piece, type Run, tidyRuns, writePieces } from '../write.ts';
-import { SCHEMA } from './schema.ts';
+import { isList, SCHEMA } from './schema.ts';
 
 /** A description as it was opened: its document, and the characters of each block. */
 export interface Opened {
@@ -171,8 +171,6 @@ function listPieces(list: Node, level: number, bullet: Bullet = '-'): Piece[] {
     }),
   );
 }
-
-const isList = ({ type }: Node) => type === SCHEMA.nodes.bullets || type === SCHEMA.nodes.numbers;
 
 const isEmpty = (runs: readonly Run[]) => tidyRuns(runs).length === 0;
 

@@ -1,4 +1,4 @@
-import { type DOMOutputSpec, Schema } from 'prosemirror-model';
+import { type DOMOutputSpec, type Node, Schema } from 'prosemirror-model';
 import { safeHttpsUrl } from '../../model/httpsUrl.ts';
 
 /** The place of a top-level block in the description that was opened; -1 for one that was not there. */
@@ -84,3 +84,6 @@ export const SCHEMA = new Schema({
     },
   },
 });
+
+export const isList = ({ type }: Node) =>
+  type === SCHEMA.nodes.bullets || type === SCHEMA.nodes.numbers;

@@ -1,4 +1,4 @@
-import { type Piece, tidyRuns, writePieces } from '../write.ts';
+import { type Piece, PLAIN, tidyRuns, writePieces } from '../write.ts';
 import { cleanHtml, type LeftOut } from './cleanHtml.ts';
 import { readHtml } from './readHtml.ts';
 
@@ -26,9 +26,8 @@ export function fromHtml(copied: string): Marked | undefined {
 export function wordsOf(copied: string): Marked | undefined {
   const { html, leftOut } = cleanHtml(copied);
   if (!Object.values(leftOut).some(Boolean)) return undefined;
-  const plain = { strong: false, emphasis: false, href: '' };
   const paragraphs = readHtml(html).map(({ runs }) =>
-    tidyRuns(runs.map((run) => ({ ...run, ...plain })))
+    tidyRuns(runs.map((run) => ({ ...run, ...PLAIN })))
       .map(({ text }) => text)
       .join(''),
   );

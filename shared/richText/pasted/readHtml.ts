@@ -1,6 +1,5 @@
-import { safeHttpsUrl } from '../../model/httpsUrl.ts';
 import { isBlank } from '../../model/text.ts';
-import type { Piece, Run } from '../write.ts';
+import { markAddress, type Piece, type Run } from '../write.ts';
 
 /** These elements begin and end a piece. */
 const BLOCK =
@@ -93,17 +92,11 @@ function addBreak(place: Place, pieces: Piece[]): void {
   else addText('\n', place, pieces);
 }
 
-/** Without brackets, which would end it between the brackets of a link. */
-function linkOf(element: Element): string {
-  const address = safeHttpsUrl(element.getAttribute('href')?.trim() ?? '') ?? '';
-  return address.replaceAll('(', '%28').replaceAll(')', '%29');
-}
-
 function placeIn(element: HTMLElement, around: Place): Place {
   const place = { ...around };
   if (element.matches('b')) place.strong = true;
   if (element.matches('i')) place.emphasis = true;
-  if (element.matches('a')) place.href = linkOf(element);
+  if (element.matches('a')) place.href = markAddress(element.getAttribute('href') ?? '');
   if (headingLevel(element) !== undefined) place.isInHeading = true;
   if (element.matches(CELL)) place.isInCell = true;
   if (element.matches('ul, ol')) place.list = listIn(element, around.list);

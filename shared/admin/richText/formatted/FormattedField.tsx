@@ -7,6 +7,7 @@ import { Field, TextField, type Wiring } from '../../../ui/Field.tsx';
 import { useFocusOnMount } from '../../../ui/focus.ts';
 import { isComposing } from '../../../ui/keys.ts';
 import { FormatBar, type FormatTool } from '../FormatBar.tsx';
+import { LeftOutNote } from '../PlainTextField.tsx';
 import { type EditorTool, toolsFor } from './commands.ts';
 import { linkPlace, removeLink, setLink } from './links.ts';
 import { type Editor, useEditor } from './useEditor.ts';
@@ -35,10 +36,7 @@ export function FormattedField(props: FormattedFieldProps) {
       note={
         <>
           {note}
-          {/* Stays until the next paste: nobody sees in the text what is missing. */}
-          <p role="status" className="text-text empty:sr-only">
-            {leftOut}
-          </p>
+          <LeftOutNote leftOut={leftOut} />
         </>
       }
     >

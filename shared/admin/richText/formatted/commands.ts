@@ -18,7 +18,7 @@ import type { MarkType, Node, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
 import type { Command, EditorState, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { SCHEMA } from '../../../richText/editor/schema.ts';
+import { isList, SCHEMA } from '../../../richText/editor/schema.ts';
 import type { FormatTool } from '../FormatBar.tsx';
 
 const { nodes, marks } = SCHEMA;
@@ -75,8 +75,6 @@ function hasMark({ selection, storedMarks, doc }: EditorState, mark: MarkType): 
 }
 
 const isInHeading = ({ selection }: EditorState) => selection.$from.parent.type === nodes.heading;
-
-const isList = ({ type }: Node) => type === nodes.bullets || type === nodes.numbers;
 
 interface ListAround {
   node: Node;

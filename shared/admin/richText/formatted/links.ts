@@ -1,7 +1,7 @@
 import type { EditorState, Transaction } from 'prosemirror-state';
-import { safeHttpsUrl } from '../../../model/httpsUrl.ts';
 import { SCHEMA } from '../../../richText/editor/schema.ts';
 import { linkAddress } from '../../../richText/inlines.ts';
+import { markAddress } from '../../../richText/write.ts';
 
 const LINK = SCHEMA.marks.link;
 
@@ -39,9 +39,7 @@ const isAround = (link: LinkPlace, from: number, to: number) =>
  */
 export function setLink(state: EditorState, typed: string): Transaction | string {
   const trimmed = typed.trim();
-  const address = safeHttpsUrl(trimmed) ?? safeHttpsUrl(`https://${trimmed}`);
-  // As in what is pasted: a bracket would end the mark.
-  const href = address?.replaceAll('(', '%28').replaceAll(')', '%29');
+  const href = markAddress(trimmed) || markAddress(`https://${trimmed}`);
   if (!href) return 'Enter a full link that starts with https://, without spaces.';
   const { from, to } = linkPlace(state);
   const mark = LINK.create({ href });

@@ -4,8 +4,8 @@ import { dropPoint } from 'prosemirror-transform';
 import type { EditorView } from 'prosemirror-view';
 import { readBlocks } from '../../../richText/editor/markdown.ts';
 import { SCHEMA } from '../../../richText/editor/schema.ts';
-import { keyOf } from '../../../ui/keys.ts';
-import { convertPasted } from '../convertPasted.ts';
+import { textIn } from '../../../ui/transfer.ts';
+import { convertPasted, isPlainPaste } from '../convertPasted.ts';
 
 interface Given {
   text: string;
@@ -14,9 +14,8 @@ interface Given {
 
 /** The text of what is pasted or dropped; undefined if it has none, such as a picture. */
 function readGiven(transfer: DataTransfer | null, isPlain: boolean): Given | undefined {
-  const text = transfer?.getData('text/plain') ?? '';
-  // That of a file which was copied in macOS is only its name.
-  if (!transfer || text === '' || transfer.files[0]?.name === text) return undefined;
+  const text = textIn(transfer);
+  if (!transfer || text === '') return undefined;
   return { text, html: isPlain ? '' : transfer.getData('text/html') };
 }
 
@@ -45,11 +44,12 @@ function sliceOf(markdown: string, copied: string): Slice {
   }
   const [before = ''] = /^[ \u00a0]*/.exec(copied) ?? [];
   const [after = ''] = /[ \u00a0]*$/.exec(copied) ?? [];
-  const spaces = [before, after].map((space) => (space ? [SCHEMA.text(space)] : []));
-  const [first = [], last = []] = spaces;
-  const words = block.copy(Fragment.from([...first, ...block.children, ...last]));
+  const content = [...spaceNodes(before), ...block.children, ...spaceNodes(after)];
+  const words = block.copy(Fragment.from(content));
   return Slice.maxOpen(Fragment.from(words));
 }
+
+const spaceNodes = (space: string) => (space ? [SCHEMA.text(space)] : []);
 
 const textOf = ({ content }: Slice) => content.textBetween(0, content.size, '\n\n');
 
@@ -70,8 +70,7 @@ export function pasteHandlers(onPasted: (leftOut: string) => void) {
     copy,
     cut: copy,
     keydown: (_: EditorView, event: KeyboardEvent) => {
-      // Ctrl+Shift+V. Firefox gives the formatting all the same.
-      isPlain = event.shiftKey && keyOf(event) === 'V';
+      isPlain = isPlainPaste(event);
       return false;
     },
     paste: (view: EditorView, event: ClipboardEvent) => {

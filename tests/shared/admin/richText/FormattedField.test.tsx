@@ -16,6 +16,7 @@ import {
   spoken,
 } from '../dashboardPage.tsx';
 import { pictureFile } from '../pictures/pictureFiles.ts';
+import { pasteInto } from './pasteInto.ts';
 
 const bar = page.getByRole('toolbar', { name: 'Format' });
 const editor = page.getByRole('textbox', { name: 'Description', exact: true });
@@ -59,14 +60,8 @@ async function select(words: string): Promise<void> {
   throw new Error(`No such words: ${words}`);
 }
 
-function paste(types: Readonly<Record<string, string>>, file?: File): void {
-  const clipboardData = new DataTransfer();
-  for (const [type, text] of Object.entries(types)) clipboardData.setData(type, text);
-  if (file) clipboardData.items.add(file);
-  element().dispatchEvent(
-    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-  );
-}
+const paste = (types: Readonly<Record<string, string>>, file?: File) =>
+  pasteInto(element(), types, file);
 
 const TEXT = 'One  \ntwo.\n\n\n## Why\n* Red\n* **Blue**\n\n2. two\n3. three';
 

@@ -15,6 +15,7 @@ import {
   spoken,
 } from '../dashboardPage.tsx';
 import { pictureFile } from '../pictures/pictureFiles.ts';
+import { pasteInto } from './pasteInto.ts';
 
 const description = field('Description');
 const bar = page.getByRole('toolbar', { name: 'Format' });
@@ -31,15 +32,8 @@ const selected = () => {
   return value.slice(selectionStart, selectionEnd);
 };
 
-/** Pastes, and returns whether the browser is to do it itself. */
-function paste(types: Readonly<Record<string, string>>, file?: File): boolean {
-  const clipboardData = new DataTransfer();
-  for (const [type, text] of Object.entries(types)) clipboardData.setData(type, text);
-  if (file) clipboardData.items.add(file);
-  return area().dispatchEvent(
-    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-  );
-}
+const paste = (types: Readonly<Record<string, string>>, file?: File) =>
+  pasteInto(area(), types, file);
 
 async function openForm(text: string): Promise<void> {
   await showNewProject();

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
 import wordReview from '../../richText/pasted/clipboard/wordReview.html?raw';
 import { contentField, showSection, spoken } from '../dashboardPage.tsx';
+import { pasteInto } from './pasteInto.ts';
 
-/** Pastes in the text of the section, and returns whether the browser is to do it itself. */
-function paste(html: string, text: string): boolean {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/html', html);
-  clipboardData.setData('text/plain', text);
-  return contentField
-    .element()
-    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-}
+const paste = (html: string, text: string) =>
+  pasteInto(contentField.element(), { 'text/html': html, 'text/plain': text });
 
 test('a section’s text gets the words from Word without comments and deletions, and a line says so', async () => {
   await showSection('About - Mission');
