@@ -124,7 +124,7 @@ function toActivity(
   rest: Omit<Activity, 'key' | 'what' | 'act'>,
 ): Activity {
   const acts = rest.record && collectionOf(rest.record).acts;
-  const act = what === 'deleted' ? acts?.deleted : acts?.saved;
+  const act = what === 'deleted' ? acts?.deleted : acts?.saved(rest.title);
   const title = acts?.of(rest.title) ?? rest.title;
   // An added record is in the history as one that was saved.
   const kind = what === 'added' ? 'saved' : what;

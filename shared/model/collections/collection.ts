@@ -98,7 +98,7 @@ export interface Collection<
   readonly searchedFields?: readonly (keyof Form & string)[];
   /** What the list of activities says in place of "saved" and "deleted", and the end of that sentence, by the title. */
   readonly acts?: {
-    readonly saved: string;
+    saved: (title: string) => string;
     readonly deleted: string;
     of: (title: string) => string;
   };

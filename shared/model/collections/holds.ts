@@ -33,7 +33,9 @@ export const UNTIL: Field<string> = {
   },
 };
 
-const TITLE_START = 'Kept back: ';
+/** What the title of a hold starts with in the history. */
+const KEPT_BACK = 'Kept back: ';
+const TIME_SET = 'Time set: ';
 
 /** The records that staff keep back from publishing. The id names the record (`holdId`). */
 export const HOLDS: Collection<HoldForm, Hold, 'holds'> = {
@@ -50,11 +52,11 @@ export const HOLDS: Collection<HoldForm, Hold, 'holds'> = {
     }),
     until: UNTIL,
   },
-  titleOf: ({ title }) => `${TITLE_START}${title}`,
+  titleOf: ({ title, until }) => `${until ? TIME_SET : KEPT_BACK}${title}`,
   acts: {
-    saved: 'kept back',
+    saved: (title) => (title.startsWith(TIME_SET) ? 'set a time for' : 'kept back'),
     deleted: 'released',
-    of: (title) => title.slice(TITLE_START.length),
+    of: (title) => title.slice((title.startsWith(TIME_SET) ? TIME_SET : KEPT_BACK).length),
   },
   idProblem: (id) => (ID.test(id) ? undefined : 'Its id does not name a record.'),
   defaults: [],

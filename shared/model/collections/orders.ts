@@ -65,7 +65,7 @@ export const ORDERS: Collection<OrderForm, Order, 'order'> = {
   listName: 'orders',
   fields: { ids: IDS },
   titleOf: (_order, id) => (id in ORDERED ? ORDERED[id as OrderId].title : ''),
-  acts: { saved: 'changed', deleted: 'removed', of: (title) => `the ${title.toLowerCase()}` },
+  acts: { saved: () => 'changed', deleted: 'removed', of: (title) => `the ${title.toLowerCase()}` },
   idProblem: (id) => (id in ORDERED ? undefined : 'There is no such order.'),
   defaults: ORDER_IDS.map((id) => ({ id, ids: [...ORDERED[id].ids] })),
   formTabs: [],

@@ -63,7 +63,7 @@ test('a save that publishes at once removes the hold, and keeps it in the histor
   await save(await opened(LATER), { ...NEXT, title: 'Desk' });
   expect(await readHold()).toBeUndefined();
   const [deletion] = await versions.listEntries('deletedAt', 5);
-  expect(deletion).toMatchObject({ id: HOLD, title: 'Kept back: Invoice desk' });
+  expect(deletion).toMatchObject({ id: HOLD, title: 'Time set: Invoice desk' });
 });
 
 test('a colleague’s choice since is a conflict, and nothing is written', async () => {

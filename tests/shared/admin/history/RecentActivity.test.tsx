@@ -49,8 +49,8 @@ async function choose(row: Locator, action: string): Promise<void> {
 }
 
 /** Keeps back the record that the id names. */
-function storeHold(id: string, title: string, lastUpdated: Date): void {
-  stored.holds.set(id, { id, title, until: '', createdAt: lastUpdated, lastUpdated });
+function storeHold(id: string, title: string, lastUpdated: Date, until = ''): void {
+  stored.holds.set(id, { id, title, until, createdAt: lastUpdated, lastUpdated });
 }
 
 /** An entry about a version that was saved two hours before it was replaced. */
@@ -131,10 +131,10 @@ test('if the history cannot be read, the Overview is complete, and offers to rea
   await expect.element(page.getByText('Nothing is saved yet.')).toBeVisible();
 });
 
-test('Recent activity says what was kept back, released and moved, and has no button where there is nothing to open or to go back to', async () => {
+test('Recent activity says what was kept back, set a time for, released and moved, and has no button where there is nothing to open or to go back to', async () => {
   storeOrder(['a']);
   storeHold('projects:a', 'Invoices', ago(1));
-  storeHold('projects:b', 'Tenders', ago(3));
+  storeHold('projects:b', 'Tenders', ago(3), '2027-01-11T09:00:00.000Z');
   deleteStored('projects:b', 'holds');
   Object.assign(stored.deletions[0] ?? {}, { at: ago(2) });
   const unknown = { ...change('some', '', 3), collection: 'future' };
@@ -148,7 +148,7 @@ test('Recent activity says what was kept back, released and moved, and has no bu
     `${CY} changed the order of the featured projects just now`,
     'Somebody kept back Invoices 1 hour ago',
     `${CY} released Tenders 2 hours ago`,
-    'Somebody kept back Tenders 3 hours ago',
+    'Somebody set a time for Tenders 3 hours ago',
     unknownText,
     unknownText,
   ]);
