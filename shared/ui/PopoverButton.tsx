@@ -3,7 +3,8 @@ import {
   type ComponentProps,
   type FocusEvent,
   type ReactNode,
-  type ToggleEvent,
+  useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -40,7 +41,7 @@ export function PopoverButton(props: PopoverButtonProps) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
   /** Below the button, or above it, where there is room. Not every browser can anchor it there. */
-  const place = ({ currentTarget: { style } }: ToggleEvent<HTMLElement>) => {
+  const place = ({ style }: HTMLElement) => {
     const {
       top: start = 0,
       bottom: end = 0,
@@ -57,6 +58,17 @@ export function PopoverButton(props: PopoverButtonProps) {
       left: `max(1rem, ${right}px - ${width})`,
     });
   };
+  const placeAgain = useEffectEvent(() => {
+    const box = document.getElementById(id);
+    if (box) place(box);
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // A tablet is turned, or a window made narrower, while the box is open.
+    const onResize = () => placeAgain();
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
+  }, [isOpen]);
   return (
     <div onBlur={closeWhenLeft}>
       <button ref={opener} type="button" popoverTarget={id} {...button}>
@@ -67,7 +79,7 @@ export function PopoverButton(props: PopoverButtonProps) {
         popover="auto"
         role="group"
         aria-label={name}
-        onBeforeToggle={place}
+        onBeforeToggle={({ currentTarget }) => place(currentTarget)}
         onToggle={({ newState }) => setIsOpen(newState === 'open')}
         style={{ width }}
         className="fixed inset-auto max-h-[calc(100dvh-1rem)] overflow-y-auto rounded-card border border-line-strong bg-raised px-4 py-2 text-text shadow-lg shadow-ground"

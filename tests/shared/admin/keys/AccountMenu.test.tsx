@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AdminGuard } from '../../../../shared/admin/auth/AdminGuard.tsx';
 import { Dashboard } from '../../../../shared/admin/Dashboard.tsx';
@@ -22,6 +22,8 @@ const menu = page.getByRole('group', { name: 'Menu' });
 const guide = menu.getByRole('button', { name: 'Guide' });
 
 const option = (name: string) => palette.getByRole('option').filter({ hasText: name });
+
+const rightOf = (locator: Locator) => locator.element().getBoundingClientRect().right;
 
 async function open(): Promise<void> {
   await button('Menu').click();
@@ -50,6 +52,13 @@ test('the menu has the guide, the palette, the shortcuts and the switch of singl
   await press('{Tab}{Tab}{Tab}{Tab}{Tab}');
   await expect.element(button('Logout')).toHaveFocus();
   await expect.element(menu).not.toBeInTheDocument();
+});
+
+test('a menu that is open while a tablet is turned stays at its button', async () => {
+  await showDashboard();
+  await open();
+  await resizeWindow(768, 1024);
+  await expect.poll(() => rightOf(menu)).toBeCloseTo(rightOf(button('Menu')), 0);
 });
 
 test('keys that are switched off are neither shown nor said, in the menu and in the palette', async () => {
