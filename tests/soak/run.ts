@@ -48,7 +48,7 @@ const ACTIONS = [
 
 /**
  * `npm run soak`: lets two members of staff act at random and under faults in the built dashboard, against the real
- * emulators. After each action it compares the store and the drafts with what staff were told. At the end it compares
+ * emulators; the second writes descriptions with visible formatting. After each action it compares the store and the drafts with what staff were told. At the end it compares
  * the history, and restores every deleted record from it.
  * `-- --seed 7` repeats the decisions of a run, `-- --actions 2000` runs longer.
  */
@@ -63,8 +63,12 @@ async function soak(): Promise<void> {
   const emulators = await startDashboard();
   await storeFirstProjects();
   const browser = await chromium.launch(await findChromium());
-  const first = await Staff.arrive(browser, DEMO_ADMIN, liveFile);
-  const second = await Staff.arrive(browser, ADMIN_EMAIL, liveFile);
+  const [one, other] = [
+    { email: DEMO_ADMIN, writesFormatted: false },
+    { email: ADMIN_EMAIL, writesFormatted: true },
+  ];
+  const first = await Staff.arrive(browser, one, liveFile);
+  const second = await Staff.arrive(browser, other, liveFile);
   try {
     await takeTurns(first, second, plan);
   } catch (error) {

@@ -57,6 +57,8 @@ export interface SentRequest {
   isRefused?: boolean;
 }
 
+export type Person = Pick<Staff, 'email' | 'writesFormatted'>;
+
 /** Small and without motion, since nothing here depends on the appearance. */
 const CONTEXT = {
   baseURL: `http://${EMULATOR_HOST}:${HOSTING_PORT}`,
@@ -79,6 +81,8 @@ const DOCUMENT = /(?<=\/documents\/)\w+\/[\w.:-]+|(?<="collectionId":")\w+/g;
 export class Staff {
   readonly page: Page;
   readonly email: string;
+  /** Whether descriptions are written with visible formatting. */
+  readonly writesFormatted: boolean;
   form: OpenForm | undefined;
   works: Work[] = [];
   isSignedIn = true;
@@ -98,9 +102,10 @@ export class Staff {
   readonly requests: SentRequest[] = [];
   readonly #asked = new Set<Request>();
 
-  private constructor(page: Page, email: string) {
+  private constructor(page: Page, { email, writesFormatted }: Person) {
     this.page = page;
     this.email = email;
+    this.writesFormatted = writesFormatted;
     page.on('dialog', (dialog) => this.#answer(dialog));
     page.on('pageerror', (error) => void this.uncaught.push(error.message));
     page.on('request', (request) => {
@@ -114,12 +119,13 @@ export class Staff {
   }
 
   /** @param published what the site says of itself */
-  static async arrive(browser: Browser, email: string, published: () => string): Promise<Staff> {
+  static async arrive(browser: Browser, person: Person, published: () => string): Promise<Staff> {
     const context = await browser.newContext(CONTEXT);
+    if (person.writesFormatted) await context.addInitScript(chooseFormatted);
     await context.route(`**${PUBLICATION_PATH}`, (route) => route.fulfill({ body: published() }));
-    const staff = new Staff(await context.newPage(), email);
+    const staff = new Staff(await context.newPage(), person);
     await context.clock.install();
-    await openDashboard(staff.page, DASHBOARD, email);
+    await openDashboard(staff.page, DASHBOARD, person.email);
     return staff;
   }
 
@@ -312,4 +318,9 @@ function requestsIn(call: Request): SentRequest[] {
     id: String(toPlain(fields)['key']),
     versions: toPlain(fields)['versions'] as string[],
   }));
+}
+
+/** Runs in the browser, before the dashboard. */
+function chooseFormatted(): void {
+  localStorage.setItem('description', 'formatted');
 }

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { TEAM_GROUPS } from '../../shared/model/person.ts';
 import { SECTIONS } from '../../shared/model/sections.ts';
@@ -86,8 +87,24 @@ async function typeProject(
 
 /** Records each step, since a draft may be written after any of them. */
 async function fill(actor: Staff, field: string, text: string): Promise<void> {
-  await actor.page.locator(FORM).locator(`[name=${field}]`).fill(text);
+  const form = actor.page.locator(FORM);
+  const isFormatted = field === 'description' && actor.writesFormatted;
+  if (isFormatted) await fillEditor(actor, form.locator(`[data-field=${field}]`), text);
+  else await form.locator(`[name=${field}]`).fill(text);
   await actor.remember();
+}
+
+/** Types over what the editor with visible formatting has, line by line. */
+async function fillEditor(actor: Staff, editor: Locator, text: string): Promise<void> {
+  const { keyboard } = actor.page;
+  await editor.press('ControlOrMeta+A');
+  await keyboard.press('Delete');
+  for (const [at, line] of text.split('\n').entries()) {
+    await actor.remember();
+    if (at > 0) await keyboard.press('Shift+Enter');
+    await actor.remember();
+    await keyboard.insertText(line);
+  }
 }
 
 async function addTechnology(actor: Staff, number: number): Promise<void> {

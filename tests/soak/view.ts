@@ -47,6 +47,9 @@ function readPage(formSelector: string) {
   ]);
   const tags = form?.querySelectorAll('[aria-label="Technologies of this project"] li > span');
   const technologies = [...(tags ?? [])].map(({ textContent }) => textContent);
+  // The editor with visible formatting: paragraphs and line breaks read as they are written.
+  const editors = form?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
+  const formatted = [...editors].map(({ dataset, innerText }) => [dataset['field'], innerText]);
   const cards = [...page.querySelectorAll<HTMLElement>('[role=tabpanel]:not([hidden]) li')];
   const message = page.querySelector('[role=status][aria-live] > p');
   const headings = [...(form?.querySelectorAll('section > h3') ?? [])];
@@ -78,7 +81,9 @@ function readPage(formSelector: string) {
       ({ textContent }) => textContent.startsWith('Goes live:'),
     ),
     /** The open form's fields; undefined when no form is open. */
-    form: form ? ({ ...Object.fromEntries(typed), technologies } as Fields) : undefined,
+    form: form
+      ? ({ ...Object.fromEntries([...typed, ...formatted]), technologies } as Fields)
+      : undefined,
     cards: cards
       .filter((card) => card.querySelector('h3, h4'))
       .map(
