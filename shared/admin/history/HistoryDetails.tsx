@@ -42,7 +42,7 @@ export function RecentActivity() {
               type="button"
               aria-pressed={each === whose}
               onClick={() => setWhose(each)}
-              className="min-h-8 border border-line-strong px-2.5 text-xs text-muted transition-colors first:rounded-l-control last:-ml-px last:rounded-r-control hover:text-text aria-pressed:bg-raised aria-pressed:text-text pointer-coarse:min-h-10"
+              className="min-h-8 border border-line-strong px-2.5 text-xs text-muted transition-colors first:rounded-l-control last:-ml-px last:rounded-r-control hover:text-text aria-pressed:bg-raised aria-pressed:text-text pointer-coarse:min-h-10 forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]"
             >
               {capitalize(each)}
             </button>

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { storeDocument, storeProject, storeProjects } from '../emulatorStore.ts';
 import { expectFocusRingsAtOnce } from '../focusRings.ts';
@@ -109,7 +109,15 @@ test('with the site’s style sheet, the tabs and the dialog have no axe violati
   await expectFocusRingsAtOnce(page);
 });
 
-test('in forced colors a switch shows its state, and only one tab is marked', async ({
+/** Expects that of two buttons the pressed one has another background. */
+async function expectPressedMarked(group: Locator): Promise<void> {
+  const backgrounds = await group
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor));
+  expect(new Set(backgrounds).size).toBe(2);
+}
+
+test('in forced colors a switch and pressed buttons show their state, and only one tab is marked', async ({
   page,
   showDashboard,
 }) => {
@@ -125,6 +133,10 @@ test('in forced colors a switch shows its state, and only one tab is marked', as
   expect(new Set(others).size).toBe(1);
   expect(others).not.toContain(selected);
 
+  await openTab(page, 'Projects');
+  await expectPressedMarked(page.getByRole('group', { name: 'Layout' }));
+  await openTab(page, 'Overview');
+  await expectPressedMarked(page.getByRole('group', { name: 'Whose activity' }));
   const dialog = await openNewProject(page);
   const featured = dialog.getByRole('switch');
   const colors = () =>
