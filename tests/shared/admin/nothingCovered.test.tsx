@@ -98,6 +98,14 @@ test.each(SIZES)('at %i × %i, no message covers a control', async (width, heigh
   await openSection('Hero Section Title');
   say();
   await expect.poll(() => coveredIn(document.body)).toEqual([]);
+  await openTab('Settings');
+  say();
+  await expect.poll(() => coveredIn(document.body)).toEqual([]);
+  await openTab('Content');
+  await button('Add Team Member').click();
+  say();
+  await expect.poll(() => coveredIn(dialog.element())).toEqual([]);
+  await button('Cancel').click();
   await openTab('Overview');
   await openNewProject();
   say();

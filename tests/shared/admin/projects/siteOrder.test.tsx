@@ -4,6 +4,7 @@ import { expectLogged } from '../../../failOnConsole.ts';
 import {
   answerRequest,
   data,
+  deleteStored,
   failures,
   hold,
   publish,
@@ -229,6 +230,29 @@ test('while a row is dragged, a line shows where it would be dropped', async () 
   await drag('dragend', 'Desk 2');
   await drag('dragover', 'Desk 3');
   await expect.poll(shownLines).toEqual(['', '', '']);
+});
+
+test('a row that is dropped after a colleague’s move comes to the row under the pointer, and the colleague’s order stays', async () => {
+  await openOrder();
+  await drag('dragstart', 'Desk 1');
+  await drag('dragover', 'Desk 2');
+  storeOrder(['p2', 'p3', 'p1']);
+  await button('Reload').click();
+  await expect.poll(placesShown).toEqual(['Desk 2: 1', 'Desk 3: 2', 'Desk 1: 3']);
+  await drag('drop', 'Desk 2');
+  await expect.poll(placesShown).toEqual(['Desk 1: 1', 'Desk 2: 2', 'Desk 3: 3']);
+  await expect.poll(() => storedOrder()).toEqual(['p1', 'p2', 'p3']);
+});
+
+test('a row that a colleague has deleted while it was dragged moves nothing', async () => {
+  await openOrder();
+  await drag('dragstart', 'Desk 1');
+  deleteStored('p1');
+  await button('Reload').click();
+  await expect.poll(placesShown).toEqual(['Desk 3: 1', 'Desk 2: 2']);
+  await drag('drop', 'Desk 3');
+  await expect.poll(placesShown).toEqual(['Desk 3: 1', 'Desk 2: 2']);
+  expect(storedOrder()).toEqual([]);
 });
 
 test('a project that a colleague has featured and placed since keeps its place', async () => {
