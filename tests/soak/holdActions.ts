@@ -33,6 +33,8 @@ const LATER = '2099-12-31T23:59';
 const EVEN_LATER = '2100-01-31T08:00';
 const SOON_MS = 4000;
 const AHEAD_MAX_MS = 10_000;
+/** The publisher's clock may be behind by this much: it knows the server's time from its token, to the second. */
+const PUBLISHER_BEHIND_MS = 1500;
 /** The clock of a page may be ahead by this much: then it shows no rows whose time comes soon. */
 const MOST_AHEAD_MS = 60_000;
 
@@ -94,7 +96,7 @@ async function setSoon(turn: Turn): Promise<void> {
   if (now > Date.now() + AHEAD_MAX_MS) return;
   const time = formatInputTime(new Date(now + SOON_MS));
   await holdOne(turn, (row) => setTime(turn.actor, row, time));
-  const waitMs = new Date(time).getTime() - Date.now();
+  const waitMs = new Date(time).getTime() + PUBLISHER_BEHIND_MS - Date.now();
   await page.waitForTimeout(Math.max(0, waitMs));
 }
 

@@ -3,13 +3,19 @@ import { getErrorMessage } from '../../../shared/model/errorMessage.ts';
 
 const PROJECTS = ['rules', 'rules-agreement'];
 
+const isAgreement = (moduleId: string) => moduleId.includes('/agreement/');
+
 /**
- * Runs the rules' tests until one fails, those of the given file first.
+ * Runs the rules' tests until one fails: those of the given file, then those of limits and texts, then the others.
  * @returns the name of the test that failed; undefined when none did
  */
 export async function firstFailure(likelyFile: string): Promise<string | undefined> {
   const isLikely = (moduleId: string) => moduleId.endsWith(likelyFile);
-  return (await runUntilFailure(isLikely)) ?? (await runUntilFailure((id) => !isLikely(id)));
+  return (
+    (await runUntilFailure(isLikely)) ??
+    (await runUntilFailure(isAgreement)) ??
+    (await runUntilFailure((id) => !isLikely(id) && !isAgreement(id)))
+  );
 }
 
 /**
