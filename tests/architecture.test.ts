@@ -211,6 +211,20 @@ it('loads the code that prepares pictures only when somebody chooses one', () =>
   expect(early.filter((file) => !isIn(file, 'shared/pictures'))).toEqual([]);
 });
 
+it('the site’s style sheet has the classes of the components that visitors see, and of no other', async () => {
+  const sheet = await readFile(join(PROJECT_ROOT, 'src-site/site.css'), 'utf8');
+  const seen = new Set(
+    files.filter((file) => isIn(file, 'src-site') && !file.endsWith('/admin.tsx')),
+  );
+  for (const file of seen) {
+    for (const target of importedBy.get(file) ?? [])
+      if (isIn(target, 'shared/ui')) seen.add(target);
+  }
+  const read = [...sheet.matchAll(/@source "\.\.\/(.+\.tsx)"/g)].map(([, file = '']) => file);
+  const components = [...seen].filter((file) => isIn(file, 'shared/ui') && file.endsWith('.tsx'));
+  expect(read.toSorted()).toEqual(components.toSorted());
+});
+
 it('keeps no state of a user in a top-level variable of the admin', () => {
   const modules = files.filter((file) => file.startsWith('shared/admin/'));
   expect(modules.filter((file) => /^(export )?let /m.test(sources.get(file) ?? ''))).toEqual([]);
