@@ -6,12 +6,12 @@ const RIGHT = 100 - WRONG;
 
 export const ABOUT = {
   title: 'About Us',
-  lead: `A small team in ${COMPANY.city}, who build automation for the people that have to live with it.`,
+  lead: `A small team in ${COMPANY.city}, building automation for the people who have to live with it.`,
   story: {
     title: 'Our Story',
     paragraphs: [
-      'In 2016 Marta Lindqvist ran a claims department in which forty people read letters and typed what they read into a form. Samuel Okafor built reconciliation software for a bank two streets away. Over one winter they built a reader for the most common letter, in the evenings.',
-      `It was right in ${RIGHT}% of cases, which sounds good and was useless: nobody could tell which ${WRONG}% to check. The second version was right as often, but it knew when it was unsure, and said so. That one has run ever since.`,
+      'In 2016 Marta Lindqvist ran a claims department where forty people read letters and typed what they read into a form. Samuel Okafor built reconciliation software for a bank two streets away. Over one winter they built a reader for the most common letter, in the evenings.',
+      `It was right in ${RIGHT}% of cases, which sounds good and was useless: nobody could tell which ${WRONG}% to check. The second version was right just as often, but it knew when it was unsure, and said so. That one has run ever since.`,
       `In ${COMPANY.foundedYear} ${COMPANY.name} was founded to build more of its kind. Today 31 workflows run for 19 clients, and the first client still calls.`,
     ],
     wrong: WRONG,
@@ -25,7 +25,7 @@ export const ABOUT = {
       {
         share: `${RIGHT}% right,`,
         rest: `${WRONG}% to check`,
-        text: `The second version. It is right as often, and says which ${WRONG} it is unsure of.`,
+        text: `The second version. It is right just as often, and says which ${WRONG} it is unsure of.`,
         knows: true,
       },
     ],
@@ -46,12 +46,12 @@ export const ABOUT = {
       {
         title: 'Build',
         time: '9 days',
-        text: 'A first version works on your documents, beside the old way. You compare.',
+        text: 'A first version runs on your documents, alongside the old way. You compare.',
       },
       {
         title: 'Run',
         time: 'From then on',
-        text: 'We watch every run, send the numbers each Friday, and repair what drifts.',
+        text: 'We watch every run, send the numbers every Friday, and fix what drifts.',
       },
     ],
   },
@@ -68,7 +68,7 @@ export const ABOUT = {
       },
       {
         title: 'Measurable Results',
-        text: 'We agree on a number before we start. In 2024 we reached it in 11 of 13 projects, and told you first in the other two.',
+        text: 'We agree on a number before we start. In 2024 we reached it in 11 of 13 projects, and said so first in the other two.',
       },
     ],
   },

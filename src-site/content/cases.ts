@@ -39,13 +39,13 @@ export const CASES: Readonly<Record<KnownProjectId, Case>> = {
   },
   project2: {
     description:
-      'Every request gets a drafted answer from the client’s own manuals, with the passages it rests on. An agent reads, changes and sends it. The first response fell from 9 hours to 40 minutes; 64% of the drafts go out as they are.',
+      'Every request gets a drafted answer from the client’s own manuals, with the passages it rests on. A support rep reads, edits and sends it. The first response fell from 9 hours to 40 minutes; 64% of the drafts go out as they are.',
     features: [
       'Drafts from the client’s 212 manuals only, never from the open web',
       'Quotes the passages that an answer rests on, with page numbers',
-      'Says “not in the manuals” rather than guess',
-      'Learns from what agents change, in a review every Friday',
-      'Nothing is sent by itself',
+      'Says “not in the manuals” rather than guessing',
+      'Learns from what support reps change, in a review every Friday',
+      'Nothing is sent automatically',
     ],
     videoId: 'first-answers',
     facts: [
@@ -67,7 +67,7 @@ export const CASES: Readonly<Record<KnownProjectId, Case>> = {
   },
   project3: {
     description:
-      'Four thousand leases became one table of dates, rents and notice periods, each linked to the sentence that it was read from. It took five weeks, against an estimate of fourteen months by hand. In a check of 400 leases by the client’s lawyers, 3 of 6,800 values were wrong.',
+      'Four thousand leases became one table of dates, rents and notice periods, each linked to the sentence it was read from. It took five weeks, against an estimate of fourteen months by hand. In a check of 400 leases by the client’s lawyers, 3 of 6,800 values were wrong.',
     features: [
       'Reads leases from 1987 to today, typed, scanned and amended by hand',
       'Links every value with its clause',

@@ -23,26 +23,26 @@ export const CATEGORY_TEXTS: Readonly<Record<CategoryId, CategoryText>> = {
       'Compare a contract with your standard terms and list every difference',
     ],
     limit:
-      'A model never sends anything to your customers by itself in the first three months. After that, you decide per kind of message, from the record.',
+      'A model never sends anything to your customers on its own in the first three months. After that, you decide for each kind of message, from the record.',
   },
   'ai-agents': {
     tasks: [
       'Watch portals and inboxes, and bring up only what fits your criteria',
       'Ask a supplier for a missing date, read the answer, update the plan',
-      'Collect the documents that an application needs, and remind whoever owes one',
+      'Collect the documents an application needs, and remind whoever owes one',
       'Prepare a purchase up to the point where someone signs',
     ],
     limit:
-      'An agent has its own account with the fewest rights that its task needs. It can spend nothing and delete nothing, and one button stops it.',
+      'An agent has its own account, with only the rights its task needs. It can spend nothing and delete nothing, and one button stops it.',
   },
   'data-processing': {
     tasks: [
       'Read invoices, delivery notes and leases, typed or scanned, and book them',
       'Match two systems that should agree, and list where they do not',
       'Clean a customer file of 200,000 rows without losing a single one',
-      'Move an archive of paper into a register that can be searched',
+      'Move an archive of paper into a searchable register',
     ],
     limit:
-      'Every value keeps a link to the place it was read from. What we cannot show the source of, we do not write into your system.',
+      'Every value keeps a link to the place it was read from. If we cannot show the source of a value, we do not write it into your system.',
   },
 };

@@ -10,7 +10,7 @@ export const CONTACT = {
   /** Who reads what a visitor writes. */
   reader: {
     title: 'Who reads it',
-    text: `${READER}, project lead, reads every message and answers it. What she does not know, she asks the engineer who would build it.`,
+    text: `${READER}, project lead, reads every message and answers it. If she does not know, she asks the engineer who would build it.`,
   },
   information: 'Contact Information',
   email: 'Email',
@@ -105,7 +105,7 @@ export const THANKS = {
   /** Where company.ts names an endpoint. */
   connected: `It has reached us. A person reads it ${weekdays}, ${open} (${timeZone}).`,
   /** Where company.ts names no endpoint. */
-  demonstration: 'This form is a demonstration and has sent nothing. You reach us here:',
+  demonstration: 'This form is a demonstration and has sent nothing. You can reach us here:',
   another: 'Write another message',
 } as const;
 

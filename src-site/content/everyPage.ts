@@ -81,13 +81,13 @@ export const CALL_TO_ACTION = {
 export const SEARCH_BOX = {
   label: 'Search the site',
   find: 'Find',
-  hint: 'Enter searches our projects and pages, Escape goes back.',
+  hint: 'Press Enter to search, Esc to go back.',
 } as const;
 
 /** For an unknown address (specification, section 8). */
 export const NOT_FOUND = {
   title: 'Oops! Page not found',
-  text: 'There is no page at this address. It may have moved, or the link has a typing error.',
+  text: 'There is no page at this address. It may have moved, or the link has a typo.',
   home: 'Return to Home',
 } as const;
 

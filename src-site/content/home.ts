@@ -3,7 +3,7 @@ import { FIRST_VERSION_OFFER } from './everyPage.ts';
 /** The hero's fixed texts. `shared/model/sections.ts` has the texts that staff can edit, with their defaults. */
 export const HERO = {
   practice:
-    'In practice, we build the software that reads the invoices, orders and requests your team types in by hand today, and that asks a person whenever it is not sure.',
+    'In practice, we build software that reads the invoices, orders and requests your team types in by hand today, and asks a person whenever it isn’t sure.',
   work: 'View Our Work',
   contact: 'Contact Us',
 } as const;
@@ -53,7 +53,7 @@ export const RUN_BUTTON = {
 export const FACTS = [
   {
     title: 'What we do',
-    text: 'We automate one paper-heavy task at a time, from the message that comes in to the record in your system.',
+    text: 'We automate one paper-heavy task at a time, from the incoming message to the record in your system.',
   },
   {
     title: 'For whom',
@@ -61,7 +61,7 @@ export const FACTS = [
   },
   {
     title: 'What changes',
-    text: 'In our 31 running workflows, 7 of 10 cases finish by themselves. The others reach a person with the reason.',
+    text: 'In our 31 running workflows, 7 in 10 cases need nobody. The rest reach a person, with the reason.',
   },
 ] as const;
 
@@ -76,7 +76,7 @@ export const FEATURES = [
   {
     id: 'insights',
     title: 'Data-Driven Insights',
-    text: 'Every run is counted: cases, minutes, corrections, cost per case. You get the numbers each Friday, and the test set they rest on.',
+    text: 'Every run is counted: cases, minutes, corrections, cost per case. You get the numbers every Friday, and the test set they rest on.',
   },
   {
     id: 'automation',
@@ -99,5 +99,5 @@ export const PROJECTS_SECTION = {
 
 export const TEAM_SECTION = {
   title: 'Our Team',
-  lead: 'One contact from start to end, and nobody who sells you what someone else has to build.',
+  lead: 'One contact from start to finish. Whoever sells it to you builds it.',
 } as const;

@@ -46,12 +46,12 @@ export const LEGAL_NOTICE = {
     title: 'Texts and pictures',
     paragraphs: [
       'They are ours, or used with permission. You may quote them, with a link to the page; ask us before you use more.',
-      'We check links to other sites when we set them. What these sites say later is their own responsibility: if a link leads to something wrong, tell us, and it goes.',
+      'We check links to other sites when we add them. What these sites say later is their own responsibility: if a link leads to something wrong, tell us, and we remove it.',
     ],
   },
   software: {
-    title: 'Software of others',
-    link: 'The licenses of the software and of the font that this site uses',
+    title: 'Third-party software',
+    link: 'The licenses of the software and the font this site uses',
     path: '/licenses.txt',
   },
 } as const;

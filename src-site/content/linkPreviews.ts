@@ -12,7 +12,7 @@ export function pageDescription(page: Omit<ShownPage, 'pathname'>): string {
 }
 
 const DESCRIPTIONS: Readonly<Record<Exclude<RouteId, 'project'>, string>> = {
-  home: 'We build software that reads, checks and books the documents your team types in by hand, and asks a person when it is not sure. For companies of 50 to 500 people.',
+  home: 'We build software that reads, checks and books the documents your team types in by hand, and asks a person when it isn’t sure. For companies of 50 to 500 people.',
   projects:
     'LLM workflows, AI agents and data processing: what we have automated, for whom, and what changed in numbers.',
   'llm-workflows':
@@ -23,7 +23,7 @@ const DESCRIPTIONS: Readonly<Record<Exclude<RouteId, 'project'>, string>> = {
     'Invoices, leases and tables turned into clean records, with every doubt shown to a person. Two projects with their numbers.',
   'all-projects':
     'Our whole portfolio, case by case: the task, what we built, and what changed in numbers.',
-  about: `A small team in ${COMPANY.city}, who build automation for the people that have to live with it: our story, our approach, our results.`,
+  about: `A small team in ${COMPANY.city}, building automation for the people who have to live with it: our story, our approach, our results.`,
   mission:
     'Practical innovation, accessibility, ethical development, partnership: four principles, and what they mean in practice.',
   technology:
@@ -31,7 +31,7 @@ const DESCRIPTIONS: Readonly<Record<Exclude<RouteId, 'project'>, string>> = {
   contact:
     'Tell us which task takes too long. An email or a call reaches the person who leads your project, and you hear back within one working day.',
   pricing:
-    'What a first version includes and leaves out, what running it costs with an example, who owns what, and how you can leave within a month.',
+    'What a first version includes and leaves out, what running it costs with an example, who owns what, and how you can leave with a month’s notice.',
   security:
     'Where your documents are, who can read them and for how long, our subprocessors, and what happens when a model is wrong.',
   privacy:

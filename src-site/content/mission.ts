@@ -13,11 +13,11 @@ export const MISSION = {
       },
       {
         title: 'Ethical Development',
-        text: 'We do not score people, and we do not build what hides that it is a machine. We have turned down three projects for it, among them the largest we were ever offered.',
+        text: 'We do not score people, and we build nothing that hides that it is a machine. We have turned down three projects over this, among them the largest we were ever offered.',
       },
       {
         title: 'Partnership',
-        text: 'You can end any contract with us within a month, and take the code along. So far one client has, and came back.',
+        text: 'You can end any contract with one month’s notice, and take the code with you. One client has so far, and came back.',
       },
     ],
   },

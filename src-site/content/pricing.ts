@@ -4,7 +4,7 @@ const { days, price } = FIRST_VERSION;
 
 export const PRICING = {
   title: 'Price and terms',
-  lead: 'Our pricing: one fixed price for a first version, a monthly bill that you can check line by line, and a contract that you can cancel within a month.',
+  lead: 'Our pricing: one fixed price for a first version, a monthly bill you can check line by line, and a contract you can leave with a month’s notice.',
   first: {
     title: 'The first version',
     price,
@@ -18,18 +18,18 @@ export const PRICING = {
         '300 of your cases with the right answers: the test that everything has to pass',
         'One workflow for one kind of document, from the message to the record in your system',
         'One of our 23 connectors, such as SAP, NetSuite or CargoWise, set up and tested every night',
-        'The screen on which your team decides what the software was not sure of',
-        'The models’ fees during these two weeks',
+        'The screen where your team decides what the software was not sure of',
+        'Model fees during these two weeks',
       ],
     },
     excluded: {
       title: 'Not included',
       points: [
-        'A connector to a system that we do not know yet: a fixed $3,400, and one more week',
+        'A connector to a system we do not know yet: a fixed $3,400, and one more week',
         'A second kind of document: that is a first version of its own',
-        'Changes to the systems that you have',
-        'Your archive, which has a price for each page: we read what arrives from the first day on',
-        'The weeks after it, in which the rare cases are added: a fixed $3,400 each. There were three to seven in the cases on this site, which came to between $19,700 and $33,300 in all',
+        'Changes to your existing systems',
+        'Your archive: priced per page. The workflow reads what arrives from day one',
+        'The weeks after that, which add the rare cases: a fixed $3,400 each. There were three to seven in the cases on this site, which came to between $19,700 and $33,300 in all',
       ],
     },
   },
@@ -41,7 +41,7 @@ export const PRICING = {
       rows: [
         {
           title: 'Language models',
-          detail: '7,800 pages at 2 cents, three pages an invoice on average',
+          detail: '7,800 pages at 2 cents, three pages per invoice on average',
           value: '$156',
         },
         {
@@ -52,7 +52,7 @@ export const PRICING = {
         {
           title: 'Our care',
           detail:
-            'Every run watched, the numbers each Friday, repairs within one working day. One fee for each workflow',
+            'Every run watched, the numbers every Friday, repairs within one working day. One fee per workflow',
           value: '$690',
         },
       ],
@@ -61,7 +61,7 @@ export const PRICING = {
     notes: [
       '2,028 of these invoices, 78%, are booked without a touch. The other 572 reach a clerk with the reason. Before, two people typed all day.',
       'Only the first line grows with your volume. With 10,000 invoices a month, the bill is $1,375, or 14 cents an invoice.',
-      'Care is optional. Without it the workflow goes on, but nobody watches the runs or tests the connector at night; you call us when you need us, at $140 an hour.',
+      'Care is optional. Without it the workflow keeps running, but nobody watches the runs or tests the connector at night; you call us when you need us, at $140 an hour.',
     ],
   },
   ownership: {
@@ -74,7 +74,7 @@ export const PRICING = {
       },
       {
         title: 'Ours',
-        text: 'The common parts of our connectors, which other clients use too. You may use and change them for as long as you like, at no cost, also without us.',
+        text: 'The common parts of our connectors, which other clients use too. You may use and change them for as long as you like, free of charge, even without us.',
       },
       {
         title: 'The providers’',
@@ -83,8 +83,8 @@ export const PRICING = {
     ],
   },
   leaving: {
-    title: 'You can end any contract with us within a month',
-    lead: 'So far one client has, and came back. This is how it goes.',
+    title: 'You can end any contract with one month’s notice',
+    lead: 'One client has so far, and came back. This is how it goes.',
     steps: [
       {
         time: 'Any day',
@@ -93,8 +93,8 @@ export const PRICING = {
       },
       {
         time: 'Within that month',
-        title: 'You take it along',
-        text: 'The code, the prompts, the test set, and a description that another developer can work from. We explain it to them for half a day.',
+        title: 'You take it with you',
+        text: 'The code, the prompts, the test set, and a description that another developer can work from. We spend half a day explaining it to them.',
       },
       {
         time: '30 days later',

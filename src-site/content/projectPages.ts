@@ -38,7 +38,7 @@ export const PROJECT_PAGE = {
   around: 'More cases',
   /** Below the drawing that replaces the video. */
   video:
-    'The walkthrough shows our client’s real documents, with their consent, so we play it in a call.',
+    'The walkthrough shows our client’s real documents, with their consent, so we show it on a call.',
   demoNote: 'A demo takes 30 minutes. Bring two of your own documents.',
 } as const;
 

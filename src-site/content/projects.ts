@@ -10,12 +10,12 @@ export const KNOWN_PROJECTS = {
   project2: {
     title: 'First answers for a support team',
     description:
-      'Drafts a reply to every request from the client’s own manuals. First response fell from 9 hours to 40 minutes, and an agent still sends each one.',
+      'Drafts a reply to every request from the client’s own manuals. First response fell from 9 hours to 40 minutes, and a support rep still sends each one.',
   },
   project3: {
     title: 'Contract register for a property manager',
     description:
-      'Four thousand leases became one table in five weeks. Every date and rent links to the sentence that it was read from.',
+      'Four thousand leases became one table in five weeks. Every date and rent links to the sentence it was read from.',
   },
 } as const;
 

@@ -80,7 +80,7 @@ export const SEARCHABLE_PAGES: readonly SearchEntry[] = [
     title: 'Our Technology',
     category: 'Company',
     description:
-      'Language models, computer vision and agents for finance, customer service and supplier follow-up: how they work with SAP, and what the GDPR asks.',
+      'Language models, computer vision and agents for finance, customer service and supplier follow-up: how they work with SAP, and what the GDPR requires.',
     url: '/about/technology',
   },
   {

@@ -1,12 +1,12 @@
 export const SECURITY = {
   title: 'Security',
-  lead: 'Where your documents are, who can read them, for how long, and what happens when a model is wrong. What is missing here, ask us: the answer then goes on this page.',
+  lead: 'Where your documents are, who can read them, for how long, and what happens when a model is wrong. Something missing? Ask us, and the answer goes on this page.',
   place: {
     title: 'Where your data is',
     list: [
       {
         title: 'In your account',
-        text: 'Your workflow runs on a server in your own cloud account, or on your own hardware. We work in it, and take no document out of it.',
+        text: 'Your workflow runs on a server in your own cloud account, or on your own hardware. We work inside it, and take no document out.',
       },
       {
         title: 'In your region',
@@ -14,7 +14,7 @@ export const SECURITY = {
       },
       {
         title: 'Encrypted',
-        text: 'On the way with TLS 1.3, on the disk with a key that you hold. Withdraw the key, and nobody reads anything, we included.',
+        text: 'In transit with TLS 1.3, at rest with a key you hold. Withdraw the key, and nobody can read anything, not even us.',
       },
     ],
   },
@@ -23,25 +23,25 @@ export const SECURITY = {
     list: [
       {
         title: 'Your team',
-        text: 'With the accounts that they have already. You decide who sees which kind of document.',
+        text: 'With the accounts they already have. You decide who sees which kind of document.',
       },
       {
         title: 'Two of us',
-        text: 'By name, and the names are in the contract: your project lead and your engineer. Each has an account of their own with a second factor, and every look at a document is in a log that you can read.',
+        text: 'By name, and the names are in the contract: your project lead and your engineer. Each has an account of their own with a second factor, and every time one of us opens a document, it is logged where you can read it.',
       },
       {
         title: 'The software',
-        text: 'With an account that has the fewest rights that do the task. It can delete nothing and spend nothing, and one button stops it.',
+        text: 'With an account that has only the rights the task needs. It can delete nothing and spend nothing, and one button stops it.',
       },
       {
         title: 'Nobody else',
-        text: 'Your data trains nobody’s model: that is in your contract with the provider, and in ours with you.',
+        text: 'Nobody’s model is trained on your data: that is in your contract with the provider, and in ours with you.',
       },
     ],
   },
   duration: {
     title: 'How long it is kept',
-    caption: 'Unless you choose other times',
+    caption: 'Unless you choose otherwise',
     rows: [
       {
         title: 'Copies of documents',
@@ -56,7 +56,7 @@ export const SECURITY = {
       { title: 'Backups', detail: 'The oldest one', value: '30 days' },
       {
         title: 'Test set',
-        detail: 'Your 300 cases, without names where these are not needed',
+        detail: 'Your 300 cases, without names where they are not needed',
         value: 'As long as the workflow runs',
       },
       {
@@ -84,7 +84,7 @@ export const SECURITY = {
       },
     ],
     change:
-      'A new one is announced 30 days ahead, and you can refuse it. If you do, nothing changes for you.',
+      'A new one is announced 30 days in advance, and you can refuse it. If you do, nothing changes for you.',
   },
   agreement: {
     title: 'Data processing agreement',
@@ -96,11 +96,11 @@ export const SECURITY = {
     list: [
       {
         title: 'Liability',
-        text: 'Up to what you have paid us in the twelve months before, and without a limit for what we do on purpose or with gross negligence. Our insurance covers two million dollars a year; you get the certificate on request.',
+        text: 'Up to what you paid us in the preceding twelve months, and without limit for what we do on purpose or through gross negligence. Our insurance covers two million dollars a year; you get the certificate on request.',
       },
       {
         title: 'A breach',
-        text: 'You hear of it within 24 hours after we do, by telephone, with what we know and what we do not know yet.',
+        text: 'We call you within 24 hours of finding out, with what we know and what we do not know yet.',
       },
       {
         title: 'Certificates',
@@ -110,12 +110,12 @@ export const SECURITY = {
   },
   mistakes: {
     title: 'When a model is wrong',
-    lead: 'It will be: 99.2% of fields right means 8 wrong ones in a thousand. The work is to find them before they cost something.',
+    lead: 'It will be: 99.2% of fields right means 8 wrong ones in a thousand. The work is to find them before they cost you anything.',
     steps: [
       {
         time: 'Before it is booked',
         title: 'Doubts go to a person',
-        text: 'Below 98% certainty nothing is booked by itself. A person sees the value, the place on the page, and the reason.',
+        text: 'Below 98% certainty, nothing is booked automatically. A person sees the value, the place on the page, and the reason.',
       },
       {
         time: 'Every Friday',
@@ -130,7 +130,7 @@ export const SECURITY = {
       {
         time: 'Before the next version',
         title: 'It becomes a test',
-        text: 'The case joins the test set, and no version goes live that gets it wrong again. If the fault was ours, we repair it at our cost.',
+        text: 'The case joins the test set, and no version goes live that gets it wrong again. If the fault was ours, we repair it at our expense.',
       },
     ],
   },
@@ -139,11 +139,11 @@ export const SECURITY = {
     list: [
       {
         title: 'No cookies',
-        text: 'No tracker, no statistics, and no font, picture or script from anybody else. Your browser talks to this site alone, which the site’s own rules enforce. Only a message that you send goes where the form says.',
+        text: 'No tracker, no statistics, and no font, picture or script from anybody else. Your browser talks to this site alone, which the site’s own rules enforce. Only a message you send goes where the form says.',
       },
       {
         title: 'What your browser keeps',
-        text: 'A message that you have not sent yet and how far you had scrolled, until you close the tab. And whether you have paused the background. None of it is sent to us.',
+        text: 'A message you have not sent yet and how far you had scrolled, until you close the tab. And whether you have paused the background. None of it is sent to us.',
       },
       {
         title: 'Found a weakness?',
