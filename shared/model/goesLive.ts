@@ -78,7 +78,7 @@ export function groupByTime<Change extends NamedRecord>(
 }
 
 /** Equal for equal times. */
-export function keyOf(when: GoesLive): string {
+export function keyOf(when: GoesLive | typeof INCOMPLETE): string {
   return when instanceof Date ? when.toISOString() : when;
 }
 
@@ -89,6 +89,9 @@ function rank(when: GoesLive): number {
 
 /** A form with when its record goes live: 'next', 'released', or a time as `Date.toISOString` writes it, which may be past. */
 export type Scheduled<Form> = Form & { goesLive: string };
+
+/** In a form, a time that was typed in part. It cannot be saved. */
+export const INCOMPLETE = 'incomplete';
 
 const GOES_LIVE: Field<string> = {
   ...TEXT,
@@ -113,7 +116,7 @@ export function scheduleOf(hold: Pick<HoldForm, 'until'> | undefined): string {
 /** What a form's value means at that time. */
 export function whenOf(value: string, now: Date): GoesLive {
   const hold = { title: '', until: untilOf(value) };
-  if (value === 'next' || !isHolding(hold, now)) return 'next';
+  if (value === 'next' || value === INCOMPLETE || !isHolding(hold, now)) return 'next';
   return endOf(hold) ?? 'released';
 }
 

@@ -23,6 +23,8 @@ interface PopoverButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
   width: string;
   /** About how high it is, in rem: near the lower edge of the window it opens above the button, or higher. */
   heightRem: number;
+  /** Whether it opens above the button even where there is room below, which may show what it is about. */
+  prefersAbove?: boolean;
   children: ReactNode;
   /** @param close closes it, and returns the focus to the button */
   render: (close: () => void) => ReactNode;
@@ -30,7 +32,7 @@ interface PopoverButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
 
 /** A button that opens a box below it, such as a menu. Escape, a press elsewhere, or leaving it with Tab closes the box. */
 export function PopoverButton(props: PopoverButtonProps) {
-  const { name, popoverId, width, heightRem, children, render, ...button } = props;
+  const { name, popoverId, width, heightRem, prefersAbove, children, render, ...button } = props;
   const ownId = useId();
   const id = popoverId ?? ownId;
   const opener = useRef<HTMLButtonElement>(null);
@@ -45,17 +47,21 @@ export function PopoverButton(props: PopoverButtonProps) {
     const {
       top: start = 0,
       bottom: end = 0,
+      left = 0,
       right = 0,
     } = opener.current?.getBoundingClientRect() ?? {};
     const heightPx =
       heightRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     const fits = (roomPx: number) => roomPx >= heightPx + 2 * GAP_PX;
-    const isAbove = !fits(window.innerHeight - end) && fits(start);
+    const isAbove = (prefersAbove || !fits(window.innerHeight - end)) && fits(start);
+    const isOnLeft = left + right < window.innerWidth;
     const below = `max(0.5rem, min(${end + GAP_PX}px, 100dvh - ${heightRem}rem - 0.5rem))`;
     Object.assign(style, {
       top: isAbove ? 'auto' : below,
       bottom: isAbove ? `calc(100dvh - ${start - GAP_PX}px)` : 'auto',
-      left: `max(1rem, ${right}px - ${width})`,
+      left: isOnLeft
+        ? `max(1rem, min(${left}px, 100vw - 1rem - ${width}))`
+        : `max(1rem, ${right}px - ${width})`,
     });
   };
   const placeAgain = useEffectEvent(() => {

@@ -3,6 +3,9 @@ import { DAY_MS, MINUTE_MS } from '../model/time.ts';
 /** The last time that can be stored: `toISOString` writes later years in another form. */
 export const LAST_INPUT_TIME = '9999-12-30T23:59';
 
+export const INCOMPLETE_TIME =
+  'A part is missing, or there is no such day. Enter a date and a time.';
+
 export const PAST_TIME = 'This time is in the past. Choose a later one.';
 
 /** Formats a time as the value of a `datetime-local` input, in the device's time zone, to the second. */
@@ -24,8 +27,7 @@ export function inputTimeError({
   value,
   validity,
 }: Pick<HTMLInputElement, 'value' | 'validity'>): string | undefined {
-  if (validity.badInput)
-    return 'A part is missing, or there is no such day. Enter a date and a time.';
+  if (validity.badInput) return INCOMPLETE_TIME;
   if (value === '') return 'Enter a date and a time.';
   return value > LAST_INPUT_TIME || !/^\d{4}-/.test(value) ? 'Enter a year up to 9999.' : undefined;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { isPublishedNightly } from '../../data/liveSite.ts';
-import { type GoesLive, keyOf, scheduleOf, whenOf } from '../../model/goesLive.ts';
+import { type GoesLive, type INCOMPLETE, keyOf, scheduleOf, whenOf } from '../../model/goesLive.ts';
 import { capitalize } from '../../model/text.ts';
 import { useNow } from '../../ui/TimeAgo.tsx';
 import { describeWhen, findHold, labelOf } from '../publication/goesLive.ts';
@@ -32,7 +32,8 @@ export function GoesLiveInput({ form, onNow }: GoesLiveInputProps) {
   );
   const isNewer = stored !== opened.goesLive && !form.isSaving && !edit.conflict;
   const error = fieldState.error?.message;
-  const { ref } = field;
+  const { ref, onChange } = field;
+  const choose = (chosen: GoesLive | typeof INCOMPLETE) => onChange(keyOf(chosen));
   // A save that is refused because of it gives it the focus, as any other field.
   useEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id]);
   return (
@@ -47,7 +48,8 @@ export function GoesLiveInput({ form, onNow }: GoesLiveInputProps) {
         when={when}
         isBusy={false}
         disabled={form.isSaving}
-        onChoose={(chosen) => field.onChange(keyOf(chosen))}
+        onChoose={choose}
+        onTyped={choose}
         onNow={onNow}
         aria-label={`Goes live: ${label}`}
         aria-describedby={errorId}

@@ -14,10 +14,10 @@ import {
   pickFields,
   validateForm,
 } from '../../model/fields.ts';
-import type { Scheduled } from '../../model/goesLive.ts';
+import { INCOMPLETE, type Scheduled } from '../../model/goesLive.ts';
 import { formatNumber } from '../../model/text.ts';
 import { serverNow } from '../../model/time.ts';
-import { PAST_TIME } from '../../ui/inputTime.ts';
+import { INCOMPLETE_TIME, PAST_TIME } from '../../ui/inputTime.ts';
 
 /** The inputs of a form, and how they map to the record that it edits. */
 export interface FormInputs<Inputs extends FieldValues, Form extends object> {
@@ -57,7 +57,8 @@ export function scheduledInputs<Inputs extends FieldValues, Form extends object>
     validate: (typed) => {
       const { goesLive } = typed;
       const isPast = goesLive !== stored && new Date(goesLive) <= serverNow();
-      return { ...validate(typed), ...(isPast && { goesLive: PAST_TIME }) };
+      const wrong = goesLive === INCOMPLETE ? INCOMPLETE_TIME : isPast && PAST_TIME;
+      return { ...validate(typed), ...(wrong && { goesLive: wrong }) };
     },
     toForm: (typed) => ({ ...toForm(typed), goesLive: typed.goesLive }),
     toInputs: ({ goesLive, ...form }) => {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isSameRecord, type RecordRef } from '../../model/collections/collections.ts';
 import type { EditOrigin } from '../../model/saveDecision.ts';
+import { formatNumber } from '../../model/text.ts';
 import { serverNow } from '../../model/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
@@ -101,6 +102,7 @@ export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) 
 
   return {
     offer: newest,
+    offerCount: offers.length,
     restore,
     /** Keeps what is typed as a separate draft, before the form is filled with something else. */
     setAside: () => {
@@ -136,7 +138,7 @@ interface DraftOfferProps {
 /** Offers an earlier draft of this form, and says when the browser cannot store drafts. */
 export function DraftOffer({ draft, disabled }: DraftOfferProps) {
   const isStorageBlocked = useDraftStorage((state) => state.isStorageBlocked);
-  const { offer, restore, discard } = draft;
+  const { offer, offerCount, restore, discard } = draft;
   const offerId = offer?.id;
   const restoreButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -150,7 +152,10 @@ export function DraftOffer({ draft, disabled }: DraftOfferProps) {
           className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-accent/40 bg-ground px-4 py-3"
         >
           <p className="text-sm">
-            You have an unsaved draft from <TimeAgo time={offer.savedAt} />
+            <span>
+              You have an unsaved draft from <TimeAgo time={offer.savedAt} />
+            </span>
+            {offerCount > 1 && <span>{`, and ${formatNumber(offerCount - 1)} older`}</span>}
           </p>
           <div className="flex gap-2">
             <Button ref={restoreButton} disabled={disabled} onClick={() => restore(offer)}>

@@ -105,11 +105,7 @@ function Activities({ whose, onGoBack, children }: ActivitiesProps) {
   return (
     <>
       {activities.length === 0 && (
-        <p className="px-4 pb-3 text-sm text-muted">
-          {known.length === 0
-            ? 'Nothing is saved yet.'
-            : 'Nobody else has changed anything lately.'}
-        </p>
+        <p className="px-4 pb-3 text-sm text-muted">{describeNone(known.length, hasMore)}</p>
       )}
       <ul ref={list} className="flex flex-col text-[0.8125rem] empty:hidden">
         {activities.map((activity) => (
@@ -126,7 +122,7 @@ function Activities({ whose, onGoBack, children }: ActivitiesProps) {
         {status.failure
           ? `Not loaded. ${status.failure}`
           : value.shown > FIRST_ACTIVITIES &&
-            `${formatNumber(activities.length)} are listed${hasMore ? '' : ': that is all'}.`}
+            `${formatNumber(activities.length)} ${activities.length === 1 ? 'is' : 'are'} listed${hasMore ? '' : ': that is all'}.`}
       </p>
       <div className="flex items-center border-t border-line px-1 py-1">
         {hasMore && (
@@ -142,6 +138,14 @@ function Activities({ whose, onGoBack, children }: ActivitiesProps) {
       </div>
     </>
   );
+}
+
+/** Says why no activity is listed. @param own how many of the person's own there are */
+function describeNone(own: number, hasMore: boolean): string {
+  if (own === 0) return 'Nothing is saved yet.';
+  return hasMore
+    ? `The last ${formatNumber(own)} are all yours.`
+    : 'Nobody else has changed anything.';
 }
 
 interface MissingPublicationsProps {

@@ -95,7 +95,8 @@ const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
               id={titleId}
               dir="auto"
               title={title}
-              className="line-clamp-2 min-h-10 text-base leading-5 font-semibold wrap-anywhere"
+              // The padding shows the whole focus ring, which the clamp would cut.
+              className="-m-0.5 line-clamp-2 min-h-11 p-0.5 text-base leading-5 font-semibold wrap-anywhere [&_a]:outline-offset-0"
             >
               <ProjectLink id={id} isBusy={isBusy}>
                 {title}

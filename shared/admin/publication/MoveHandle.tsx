@@ -41,7 +41,7 @@ export function MoveHandle({ title, place, count, onMove, ...button }: MoveHandl
       name={`Place of ${title}`}
       aria-label={`Move ${title}, place ${place} of ${count}`}
       title="Drag it, press the arrow keys, or press it for a place"
-      width="18rem"
+      width="min(22rem, 100vw - 2rem)"
       heightRem={8}
       onKeyDown={onKeyDown}
       className="grid h-8 w-6 cursor-grab place-items-center rounded-control text-muted transition-colors hover:text-accent-bright pointer-coarse:h-10"
@@ -72,7 +72,7 @@ export function PlaceForm({ place, count, onMove }: PlaceFormProps) {
     if (input.current) onMove(input.current.valueAsNumber - 1);
   };
   return (
-    <form onSubmit={submit} className="flex items-center gap-2 py-2 text-sm">
+    <form onSubmit={submit} className="flex flex-wrap items-center gap-2 py-2 text-sm">
       <label className="flex shrink-0 items-center gap-2">
         <span>Place on the site</span>
         <input

@@ -7,7 +7,7 @@ import Pause from '@lucide/icons/icons/pause';
 import Send from '@lucide/icons/icons/send';
 import { type ComponentProps, useRef, useState } from 'react';
 import { isPublishedNightly } from '../../data/liveSite.ts';
-import type { GoesLive } from '../../model/goesLive.ts';
+import { type GoesLive, INCOMPLETE } from '../../model/goesLive.ts';
 import { capitalize } from '../../model/text.ts';
 import { serverNow } from '../../model/time.ts';
 import { BusyButton } from '../../ui/Controls.tsx';
@@ -27,16 +27,22 @@ export function iconOf(when: GoesLive): ComponentProps<typeof Icon>['icon'] {
 const HEIGHT_REM = 22;
 const NOW_REM = 4;
 
-interface WhenButtonProps extends Omit<WhenChoiceProps, 'close'>, ComponentProps<'button'> {
+interface WhenButtonProps
+  extends Omit<WhenChoiceProps, 'close' | 'typed' | 'onTyped'>,
+    ComponentProps<'button'> {
   /** The name of what opens. */
   name: string;
   /** What the button shows. */
   label: string;
+  /** Chooses a time while it is typed. Without it, nothing happens before it is set. */
+  onTyped?: WhenChoiceProps['onTyped'];
 }
 
 /** A button that says when something goes live. A press offers the other ways. */
 export function WhenButton(props: WhenButtonProps) {
-  const { name, label, when, isBusy, onChoose, onNow, className = '', ...button } = props;
+  const { name, label, when, isBusy, onChoose, onTyped, onNow, className = '', ...button } = props;
+  /** A time that was typed and not set: the box shows it again. */
+  const [typed, setTyped] = useState<Date>();
   return (
     <PopoverButton
       {...button}
@@ -46,7 +52,18 @@ export function WhenButton(props: WhenButtonProps) {
       aria-busy={isBusy}
       className={`inline-flex min-h-8 items-center gap-2 rounded-control border px-3 font-medium transition-colors hover:border-accent hover:text-accent-bright disabled:opacity-50 pointer-coarse:min-h-10 ${when === 'released' ? 'border-dashed' : ''} ${className}`}
       render={(close) => (
-        <WhenChoice when={when} isBusy={isBusy} onChoose={onChoose} onNow={onNow} close={close} />
+        <WhenChoice
+          when={when}
+          isBusy={isBusy}
+          onChoose={(chosen) => {
+            setTyped(undefined);
+            onChoose(chosen);
+          }}
+          typed={typed}
+          onTyped={onTyped ?? ((time) => setTyped(time instanceof Date ? time : undefined))}
+          onNow={onNow}
+          close={close}
+        />
       )}
     >
       <Icon icon={iconOf(when)} className="size-3.5" />
@@ -65,12 +82,19 @@ interface WhenChoiceProps {
   /** Whether a choice is being saved. */
   isBusy: boolean;
   onChoose: (when: GoesLive) => void;
+  /** What was typed as a time before, and not set. */
+  typed: Date | undefined;
+  /** Called while a time is typed; with what was chosen before, where it is removed. */
+  onTyped: (when: GoesLive | typeof INCOMPLETE) => void;
   /** Saves and publishes at once; undefined where nothing is being saved. */
   onNow?: (() => void) | undefined;
   close: () => void;
 }
 
-function WhenChoice({ when, isBusy, onChoose, onNow, close }: WhenChoiceProps) {
+type AtATimeProps = Omit<WhenChoiceProps, 'onNow' | 'close'>;
+
+function WhenChoice(props: WhenChoiceProps) {
+  const { when, isBusy, onChoose, onTyped, onNow, typed, close } = props;
   const now = useNow();
   const choose = (chosen: GoesLive) => {
     close();
@@ -94,7 +118,7 @@ function WhenChoice({ when, isBusy, onChoose, onNow, close }: WhenChoiceProps) {
         aria-pressed={when === 'released'}
         onClick={() => choose('released')}
       />
-      <AtATime end={when instanceof Date ? when : undefined} isBusy={isBusy} onChoose={choose} />
+      <AtATime when={when} isBusy={isBusy} onChoose={choose} onTyped={onTyped} typed={typed} />
       {onNow && (
         <Choice
           icon={Send}
@@ -136,21 +160,23 @@ function Choice({ icon, label, note, isBusy, onClick, ...button }: ChoiceProps) 
   );
 }
 
-interface AtATimeProps {
-  /** Undefined if no time is set. */
-  end: Date | undefined;
-  isBusy: boolean;
-  onChoose: (when: Date) => void;
-}
-
-function AtATime({ end, isBusy, onChoose }: AtATimeProps) {
+function AtATime({ when, isBusy, onChoose, onTyped, typed }: AtATimeProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [before] = useState(when);
+  const [shown] = useState(typed ?? (when instanceof Date ? when : undefined));
   const [error, setError] = useState<string>();
+  const readTyped = () => {
+    if (!input.current) return;
+    const { value, validity } = input.current;
+    const time = inputTimeError(input.current) ? undefined : parseInputTime(value);
+    const isEmpty = value === '' && !validity.badInput;
+    onTyped(time ?? (isEmpty ? before : INCOMPLETE));
+  };
   const choose = () => {
     if (!input.current) return;
     const { value, defaultValue } = input.current;
     // A time that was not changed keeps what the field does not show.
-    const time = end && value === defaultValue ? end : parseInputTime(value);
+    const time = shown && value === defaultValue ? shown : parseInputTime(value);
     const isPast = time <= serverNow();
     const wrong = inputTimeError(input.current) ?? (isPast ? PAST_TIME : undefined);
     setError(wrong);
@@ -167,8 +193,11 @@ function AtATime({ end, isBusy, onChoose }: AtATimeProps) {
           event.preventDefault();
           if (!isBusy) choose();
         }}
+        onInput={readTyped}
+        // A part of a time changes no value, so there is no input event.
+        onKeyUp={readTyped}
         label="At a time"
-        time={end}
+        time={shown}
         error={error}
         help="It goes live by itself."
       />

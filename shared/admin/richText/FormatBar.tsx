@@ -7,7 +7,7 @@ import { nextIndex } from '../../ui/TabList.tsx';
 
 type Box = Pick<
   ComponentProps<typeof PopoverButton>,
-  'popoverId' | 'width' | 'heightRem' | 'render'
+  'popoverId' | 'width' | 'heightRem' | 'prefersAbove' | 'render'
 >;
 
 export interface FormatTool {

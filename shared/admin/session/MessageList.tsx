@@ -26,7 +26,7 @@ export function MessageList() {
         setIsOpen(newState === 'open');
         markSeen(session);
       }}
-      className="fixed inset-auto right-4 bottom-(--lower-bar) mb-2 max-h-[min(30rem,100dvh-8rem)] w-[min(28rem,100vw-2rem)] overflow-y-auto rounded-card border border-line-strong bg-raised px-4 py-2 text-sm text-text shadow-lg shadow-ground"
+      className="fixed inset-auto right-4 bottom-(--lower-bar) mb-2 max-h-[min(30rem,100dvh-8rem)] w-[min(28rem,100%-2rem)] overflow-y-auto rounded-card border border-line-strong bg-raised px-4 py-2 text-sm text-text shadow-lg shadow-ground"
     >
       {isOpen && (
         <ErrorBoundary>

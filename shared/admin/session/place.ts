@@ -185,7 +185,10 @@ export function createPlace({ owner, confirmLeaving, isWritingMany }: PlaceOptio
     goTo,
     /** Opens the tab, unless the person keeps the open form. */
     openTab: async (tab: TabId) => {
-      if (tab !== store.getState().tab && (await confirmLeaving())) goTo({ ...NO_FORM, tab });
+      if (tab === store.getState().tab || !(await confirmLeaving())) return;
+      goTo({ ...NO_FORM, tab });
+      // Else a tab opens as far down as the one before was scrolled.
+      window.scrollTo(0, 0);
     },
     /** Replaces this place without adding a history entry; Back returns to the place before it. */
     replaceBy: (change: Partial<Place>) => {

@@ -210,6 +210,17 @@ test('the arrow keys, Home and End move between the tabs', async () => {
   }
 });
 
+test('a tab opens at its top, however far the one before was scrolled', async () => {
+  storeProjects(12, (number) => ({ title: `Desk ${number}`, description: 'x' }));
+  await resizeWindow(390, 640);
+  await showDashboard();
+  await openTab('Projects');
+  window.scrollTo(0, 900);
+  await expect.poll(() => window.scrollY).toBeGreaterThan(500);
+  await openTab('Content');
+  await expect.poll(() => window.scrollY).toBe(0);
+});
+
 test('without a network, the dashboard and the open dialog say so', async () => {
   const offline = spoken('You are offline. What you type is kept as a draft.');
   await showDashboard();

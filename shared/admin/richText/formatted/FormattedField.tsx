@@ -88,6 +88,8 @@ function EditorFrame({ label, field, onMarks, wiring, onPasted }: EditorFramePro
       popoverId: linkBoxId,
       width: 'min(24rem, 100vw - 2rem)',
       heightRem: 10,
+      // Below the bar is the text that becomes the link.
+      prefersAbove: true,
       render: (close) => <LinkBox editor={{ state, dispatch, focus }} close={close} />,
     },
   };
@@ -104,8 +106,6 @@ function EditorFrame({ label, field, onMarks, wiring, onPasted }: EditorFramePro
   );
 }
 
-const HTTPS = 'https://';
-
 interface LinkBoxProps {
   editor: Pick<Editor, 'state' | 'dispatch' | 'focus'>;
   close: () => void;
@@ -113,7 +113,7 @@ interface LinkBoxProps {
 
 function LinkBox({ editor, close }: LinkBoxProps) {
   const { href } = linkPlace(editor.state);
-  const [typed, setTyped] = useState(href || HTTPS);
+  const [typed, setTyped] = useState(href);
   const [error, setError] = useState('');
   const input = useFocusOnMount<HTMLInputElement>(true);
   const leave = () => {
@@ -135,6 +135,7 @@ function LinkBox({ editor, close }: LinkBoxProps) {
         label="Address of the link"
         type="url"
         inputMode="url"
+        placeholder="https://"
         value={typed}
         error={error}
         onChange={({ target }) => setTyped(target.value)}

@@ -93,6 +93,39 @@ test('Enter in the field of the time sets it, and does not save the form', async
   expect(data.saveScheduled).not.toHaveBeenCalled();
 });
 
+test('a time that is typed is chosen without its button', async () => {
+  storeProject('a', FORM);
+  await showProject('Invoices');
+  await chip.click();
+  const time = page.getByLabelText('At a time');
+  await time.fill('2099-01-01T10:00');
+  await expect.element(chip).toHaveTextContent('Thu, Jan 1, 10:00');
+  await time.fill('');
+  await expect.element(chip).toHaveTextContent(/^(Tonight|Today|Tomorrow), after/);
+  await time.fill('2099-01-01T10:00');
+  await press('{Escape}');
+  await save();
+  expect(holds()).toMatchObject([{ until: LATER.toISOString() }]);
+});
+
+test('a time that is typed in part is not saved without a word', async () => {
+  storeProject('a', FORM);
+  await showProject('Invoices');
+  await chip.click();
+  await page.getByLabelText('At a time').click();
+  await press('11');
+  await press('{Escape}');
+  await press(SAVE_KEYS);
+  await expect.element(chip).toHaveFocus();
+  await expect.element(chip).toHaveAccessibleDescription(/^A part is missing/);
+  expect(data.saveRecord).not.toHaveBeenCalled();
+  await chip.click();
+  await choice(/^(Tonight|Today|Tomorrow)/).click();
+  await field('Project Title').fill('Desk');
+  await save();
+  expect(holds()).toEqual([]);
+});
+
 test('a chosen time that passes before the save is refused beside its button, which gets the focus', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   storeProject('a', FORM);

@@ -320,11 +320,24 @@ test('what others did comes first; one’s own is a press away', async () => {
   const own = { lastUpdatedBy: STAFF.email };
   storeProject('a', { title: 'Invoices', description: 'x', ...own }, ago(1));
   await showDashboard();
-  await expect.element(card.getByText('Nobody else has changed anything lately.')).toBeVisible();
+  await expect.element(card.getByText('Nobody else has changed anything.')).toBeVisible();
   await expect.element(button('Others', card)).toHaveAttribute('aria-pressed', 'true');
   await everyone.click();
   await expectTexts(texts, ['You added Invoices 1 hour ago']);
   await expectAccessible();
+});
+
+test('where the last acts are all one’s own, the list does not say that nobody else has changed anything', async () => {
+  for (let hours = 1; hours <= 6; hours += 1) {
+    const own = { title: `Desk ${hours}`, description: 'x', lastUpdatedBy: STAFF.email };
+    storeProject(`own${hours}`, own, ago(hours));
+  }
+  storeProject('a', { title: 'Invoices', description: 'x', lastUpdatedBy: CY }, ago(8));
+  await showDashboard();
+  await expect.element(card.getByText('The last 6 are all yours.')).toBeVisible();
+  await showMore.click();
+  await expectTexts(texts, [`${CY} added Invoices 8 hours ago`]);
+  await expect.element(spoken('1 is listed: that is all.')).toBeVisible();
 });
 
 test('while nothing waits, the Overview has at most 14 tab stops below the header', async () => {

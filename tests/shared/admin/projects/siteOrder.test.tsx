@@ -150,6 +150,8 @@ test('a press on the handle, or the menu of a card, asks for a place', async () 
   await openOrder();
   await handle('Desk 1').click();
   const place = page.getByRole('spinbutton', { name: 'Place on the site' });
+  const box = page.getByRole('group', { name: 'Place of Desk 1' }).element();
+  expect(box.scrollWidth).toBe(box.clientWidth);
   await place.fill('4');
   await button('Move').click();
   expect((place.element() as HTMLInputElement).validity.rangeOverflow).toBe(true);

@@ -19,6 +19,7 @@ import {
   expectAccessible,
   expectTexts,
   openTab,
+  press,
   publishButton,
   showDashboard,
   spoken,
@@ -243,6 +244,18 @@ test('Undo brings back when a change went live before, unless a colleague has ch
     .element(page.getByText(/^Error saving “Desk”: it was changed meanwhile, by a colleague/))
     .toBeVisible();
   expect(stored.holds.get('projects:a')?.until).toBe(until);
+});
+
+test('a time that was typed and not set is there again when the box opens', async () => {
+  await openWaiting();
+  await openChip('Table');
+  const time = page.getByLabelText('At a time');
+  await time.fill('2099-01-01T10:00');
+  await press('{Escape}');
+  await expect.element(time).not.toBeInTheDocument();
+  await openChip('Table');
+  await expect.element(time).toHaveValue('2099-01-01T10:00');
+  expect(stored.holds.size).toBe(0);
 });
 
 test('a change can go live at a time, which must not be past', async () => {

@@ -120,6 +120,8 @@ test('a link is set and removed in a box, with Ctrl+K too, and a wrong address i
   await press('{Control>}k{/Control}');
   const address = field('Address of the link');
   await expect.element(address).toHaveFocus();
+  // An address that is pasted is whole.
+  await expect.element(address).toHaveValue('');
   await address.fill('http://example.com');
   await press('{Enter}');
   await expect.element(page.getByText(/^Enter a full link/)).toBeVisible();
