@@ -1,5 +1,5 @@
 import type { MotifId } from './caseHighlights.ts';
-import type { KnownProjectId } from './projects.ts';
+import { CASE_WEEKS, FIRST_VERSION_WEEKS, type KnownProjectId } from './projects.ts';
 
 /** What a project's page says (specification, section 3.2) in addition to its title and its strongest number. */
 interface Case {
@@ -9,6 +9,10 @@ interface Case {
   /** With the quotation, what stands behind the case. */
   facts: readonly { label: string; value: string }[];
   quotation: { quote: string; person: string };
+}
+
+function timeOf(id: KnownProjectId): string {
+  return `${FIRST_VERSION_WEEKS} weeks to the first version, ${CASE_WEEKS[id]} in all`;
 }
 
 export const CASES: Readonly<Record<KnownProjectId, Case>> = {
@@ -26,7 +30,7 @@ export const CASES: Readonly<Record<KnownProjectId, Case>> = {
     facts: [
       { label: 'Client', value: 'Freight forwarder, 240 people' },
       { label: 'Start', value: 'March 2024' },
-      { label: 'Time', value: '2 weeks to the first version, 9 in all' },
+      { label: 'Time', value: timeOf('project1') },
       { label: 'Systems', value: 'CargoWise, DATEV, a shared mailbox' },
       { label: 'Before', value: 'Every invoice typed by hand, 7 minutes each' },
       { label: 'Checked by', value: 'The client’s auditor, on 1,200 invoices, June 2025' },
@@ -51,7 +55,7 @@ export const CASES: Readonly<Record<KnownProjectId, Case>> = {
     facts: [
       { label: 'Client', value: 'Maker of laboratory equipment, 410 people' },
       { label: 'Start', value: 'September 2024' },
-      { label: 'Time', value: '2 weeks to the first version, 7 in all' },
+      { label: 'Time', value: timeOf('project2') },
       { label: 'Systems', value: 'Zendesk, SharePoint' },
       { label: 'Before', value: '9 hours to the first response, all manuals as scans' },
       {
@@ -79,7 +83,7 @@ export const CASES: Readonly<Record<KnownProjectId, Case>> = {
     facts: [
       { label: 'Client', value: 'Property manager, 85 people' },
       { label: 'Start', value: 'January 2025' },
-      { label: 'Time', value: '2 weeks to the first version, 5 in all' },
+      { label: 'Time', value: timeOf('project3') },
       { label: 'Systems', value: 'Yardi, a scanned archive of 61 binders' },
       { label: 'Before', value: 'An estimate of 14 months by hand; two deadlines missed in 2024' },
       { label: 'Checked by', value: 'The client’s lawyers, on 400 leases, March 2025' },

@@ -1,16 +1,88 @@
 import { FIRST_VERSION } from './everyPage.ts';
+import {
+  CASE_WEEKS,
+  FIRST_VERSION_WEEKS,
+  KNOWN_PROJECT_IDS,
+  KNOWN_PROJECTS,
+  projectAddress,
+} from './projects.ts';
 
 const { days, price } = FIRST_VERSION;
+const FIRST_VERSION_DOLLARS = Number(price.replaceAll(/\D/g, ''));
+/** A week after the first version, in which the rare cases are added, or an unknown system is connected. */
+const WEEK_DOLLARS = 3400;
+const WEEK_PRICE = formatDollars(WEEK_DOLLARS);
+
+/** What each case with a page came to. */
+const PAID = KNOWN_PROJECT_IDS.map((id) => {
+  const laterWeeks = CASE_WEEKS[id] - FIRST_VERSION_WEEKS;
+  const dollars = FIRST_VERSION_DOLLARS + laterWeeks * WEEK_DOLLARS;
+  const [name = ''] = KNOWN_PROJECTS[id].title.split(' for ');
+  return { name, to: projectAddress(id), weeks: CASE_WEEKS[id], laterWeeks, dollars };
+});
+
+function formatDollars(amount: number): string {
+  return `$${String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}`;
+}
+
+/** Of the example below, whose sum stands on the bill, too. */
+const MONTH = { invoices: '2,600', cents: 36, dollars: '$931' };
+
+/** From the least to the most of the cases, or the one amount of all. */
+function range(amounts: readonly number[], format: (amount: number) => string): string {
+  const ends = [Math.min(...amounts), Math.max(...amounts)].map(format);
+  return [...new Set(ends)].join(' to ');
+}
 
 export const PRICING = {
   title: 'Price and terms',
   lead: 'Our pricing: one fixed price for a first version, a monthly bill you can check line by line, and a contract you can leave with a month’s notice.',
+  bill: {
+    title: `A first version is ${price}. The rest is counted in weeks.`,
+    note: 'If the first version saves nothing, we say so and stop, and its second half is not due.',
+    caption: 'What a workflow costs',
+    rows: [
+      {
+        title: 'The first version',
+        detail: `Fixed, for one workflow in ${days} days. Half when we start, half when you accept it`,
+        value: price,
+      },
+      {
+        title: 'The weeks after it',
+        detail: `The rare cases, at a fixed ${WEEK_PRICE} a week: ${range(
+          PAID.map(({ laterWeeks }) => laterWeeks),
+          String,
+        )} weeks in the cases on this site`,
+        value: range(
+          PAID.map(({ laterWeeks }) => laterWeeks * WEEK_DOLLARS),
+          formatDollars,
+        ),
+      },
+    ],
+    total: {
+      title: 'In all',
+      detail: '',
+      value: range(
+        PAID.map(({ dollars }) => dollars),
+        formatDollars,
+      ),
+    },
+    month: {
+      title: 'Then, a month',
+      detail: `Example: the invoice desk, ${MONTH.invoices} invoices, ${MONTH.cents} cents each`,
+      value: MONTH.dollars,
+    },
+    cases: {
+      title: 'What the cases came to',
+      list: PAID.map(({ dollars, ...paid }) => ({ ...paid, total: formatDollars(dollars) })),
+      firstWeeks: FIRST_VERSION_WEEKS,
+      mostWeeks: Math.max(...PAID.map(({ weeks }) => weeks)),
+      first: `The first version, ${FIRST_VERSION_WEEKS} weeks`,
+      later: `A week after it, ${WEEK_PRICE}`,
+    },
+  },
   first: {
     title: 'The first version',
-    price,
-    note: `fixed, for one workflow in ${days} days`,
-    payment:
-      'Half when we start, half when you accept it. If it saves nothing, we say so and stop, and the second half is not due.',
     included: {
       title: 'Included',
       points: [
@@ -25,11 +97,11 @@ export const PRICING = {
     excluded: {
       title: 'Not included',
       points: [
-        'A connector to a system we do not know yet: a fixed $3,400, and one more week',
+        `A connector to a system we do not know yet: a fixed ${WEEK_PRICE}, and one more week`,
         'A second kind of document: that is a first version of its own',
         'Changes to your existing systems',
         'Your archive: priced per page. The workflow reads what arrives from day one',
-        'The weeks after that, which add the rare cases: a fixed $3,400 each. There were three to seven in the cases on this site, which came to between $19,700 and $33,300 in all',
+        `The weeks after it, which add the rare cases: a fixed ${WEEK_PRICE} each`,
       ],
     },
   },
@@ -37,7 +109,7 @@ export const PRICING = {
     title: 'What running it costs',
     lead: 'Three lines, and no fee per user. You pay the first two to the providers yourself, at their list prices: we add nothing to them and earn nothing from them.',
     example: {
-      caption: 'Example: the invoice desk, 2,600 invoices a month',
+      caption: `Example: the invoice desk, ${MONTH.invoices} invoices a month`,
       rows: [
         {
           title: 'Language models',
@@ -56,7 +128,7 @@ export const PRICING = {
           value: '$690',
         },
       ],
-      total: { title: 'A month', detail: '36 cents an invoice', value: '$931' },
+      total: { title: 'A month', detail: `${MONTH.cents} cents an invoice`, value: MONTH.dollars },
     },
     notes: [
       '2,028 of these invoices, 78%, are booked without a touch. The other 572 reach a clerk with the reason. Before, two people typed all day.',

@@ -21,14 +21,26 @@ export const KNOWN_PROJECTS = {
 
 export type KnownProjectId = keyof typeof KNOWN_PROJECTS;
 
+export const KNOWN_PROJECT_IDS = Object.keys(KNOWN_PROJECTS) as KnownProjectId[];
+
+/** How many weeks their first versions took. */
+export const FIRST_VERSION_WEEKS = 2;
+
+/** How many weeks each of them took in all. */
+export const CASE_WEEKS: Readonly<Record<KnownProjectId, number>> = {
+  project1: 9,
+  project2: 7,
+  project3: 5,
+};
+
 export function isKnownProject(id: string | undefined): id is KnownProjectId {
   return id !== undefined && Object.hasOwn(KNOWN_PROJECTS, id);
 }
 
 /** The case that a visitor reads next; after the last one, the first. */
 export function nextKnownProject(id: KnownProjectId): KnownProjectId {
-  const ids = Object.keys(KNOWN_PROJECTS) as KnownProjectId[];
-  return ids[(ids.indexOf(id) + 1) % ids.length] ?? id;
+  const next = KNOWN_PROJECT_IDS.indexOf(id) + 1;
+  return KNOWN_PROJECT_IDS[next % KNOWN_PROJECT_IDS.length] ?? id;
 }
 
 /** For an unknown project id (specification, section 8). */

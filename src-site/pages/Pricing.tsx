@@ -9,15 +9,20 @@ import {
   CallToAction,
   PageHeader,
   PageSections,
+  Paper,
   Section,
 } from './parts/PageSections.tsx';
 import { ValueTable } from './parts/ValueTable.tsx';
+import { PaidWeeks } from './pricing/PaidWeeks.tsx';
 
 export function Pricing() {
-  const { title, lead, first, running, ownership, leaving } = PRICING;
+  const { title, lead, bill, first, running, ownership, leaving } = PRICING;
   return (
     <PageSections>
       <PageHeader title={title} lead={lead} />
+      <Paper title={bill.title} lead={bill.note} below={<PaidWeeks />}>
+        <ValueTable {...bill} next={bill.month} />
+      </Paper>
       <Section title={first.title}>
         <FirstVersion />
       </Section>
@@ -46,21 +51,11 @@ export function Pricing() {
   );
 }
 
-/** The price in large figures, and what it includes and leaves out. */
+/** What the first version includes, and what it leaves out. */
 function FirstVersion() {
-  const { price, note, payment, included, excluded } = PRICING.first;
+  const { included, excluded } = PRICING.first;
   return (
     <div className="grid gap-x-16 gap-y-12 @3xl:grid-cols-2">
-      <div
-        data-reveal
-        className="grid items-end gap-x-16 gap-y-4 rounded-card border border-line-strong bg-surface p-6 sm:p-8 @3xl:col-span-2 @3xl:grid-cols-2"
-      >
-        <p>
-          <span className="block text-5xl font-semibold tracking-[-0.035em]">{price}</span>
-          <span className="mt-3 block font-medium">{note}</span>
-        </p>
-        <p className="max-w-md text-muted">{payment}</p>
-      </div>
       {[included, excluded].map(({ title, points }) => (
         <div key={title} className="flex flex-col gap-4">
           <h3 className="text-xl font-semibold">{title}</h3>

@@ -43,6 +43,36 @@ export function Section({ title, lead, id = anchorOf(title), children }: Section
   );
 }
 
+interface PaperProps {
+  title: string;
+  lead: string;
+  /** What stands beside the title, where there is room. */
+  children: ReactNode;
+  /** What stands below both. */
+  below?: ReactNode;
+}
+
+/** A section on a sheet of paper from edge to edge: what a client has in hand. A page has at most one. */
+export function Paper({ title, lead, children, below }: PaperProps) {
+  const id = anchorOf(title);
+  return (
+    <section aria-labelledby={id} className="paper @container py-12 sm:py-16">
+      <Suspense>
+        <div className="grid items-start gap-x-16 gap-y-9 @4xl:grid-cols-[5fr_7fr]">
+          <div data-reveal className="flex flex-col gap-5">
+            <h2 id={id} className="text-statement font-semibold">
+              {title}
+            </h2>
+            <p className="max-w-md text-lg">{lead}</p>
+          </div>
+          {children}
+        </div>
+        {below && <div>{below}</div>}
+      </Suspense>
+    </section>
+  );
+}
+
 /** White space, and the signs of ASCII, Latin-1 and typography. Unicode patterns for letters cost a phone milliseconds at their first use. */
 const BETWEEN_WORDS = /[\s\0-/:-@[-`{-\xa9\xab-\xb4\xb6-\xb9\xbb-\xbf\xd7\xf7\u2000-\u206f]+/;
 

@@ -9,6 +9,8 @@ interface ValueTableProps {
   caption: string;
   rows: readonly Row[];
   total?: Row;
+  /** What follows the total, and is not a part of it. */
+  next?: Row;
 }
 
 /** A narrow container with enlarged letters has no room for columns: each value stands below what it is of. */
@@ -18,7 +20,7 @@ const STACKED = {
 } as const;
 
 /** A table of two columns, which fits every width: what something is, and its value. */
-export function ValueTable({ caption, rows, total }: ValueTableProps) {
+export function ValueTable({ caption, rows, total, next }: ValueTableProps) {
   return (
     // In Firefox, a table and its caption are two boxes: they are revealed as one.
     <div data-reveal>
@@ -32,6 +34,7 @@ export function ValueTable({ caption, rows, total }: ValueTableProps) {
         {total && (
           <tfoot>
             <ValueRow row={total} isTotal />
+            {next && <ValueRow row={next} />}
           </tfoot>
         )}
       </table>
@@ -44,10 +47,10 @@ function ValueRow({ row: { title, detail, value }, isTotal }: { row: Row; isTota
     <tr className={`border-t align-baseline ${isTotal ? 'border-line-strong' : 'border-line'}`}>
       <th scope="row" className={`py-4 pr-6 text-left font-normal wrap-anywhere ${STACKED.title}`}>
         <span className="block font-semibold">{title}</span>
-        <span className="block text-sm text-muted">{detail}</span>
+        {detail && <span className="block text-sm text-muted">{detail}</span>}
       </th>
       <td
-        className={`py-4 text-right tabular-nums ${STACKED.value} ${isTotal ? 'text-3xl font-semibold' : 'sm:text-lg'}`}
+        className={`py-4 text-right tabular-nums @2xl:whitespace-nowrap ${STACKED.value} ${isTotal ? 'text-3xl font-semibold' : 'sm:text-lg'}`}
       >
         {value}
       </td>

@@ -115,7 +115,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/pricing',
     heading: PRICING.title,
     texts: [
-      PRICING.first.price,
+      PRICING.bill.rows[0].value,
+      PRICING.bill.total.value,
       ...PRICING.first.excluded.points,
       PRICING.running.example.total.value,
       PRICING.leaving.title,

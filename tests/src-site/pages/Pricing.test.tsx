@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { PRICING_LINK } from '../../../src-site/content/everyPage.ts';
 import { PRICING } from '../../../src-site/content/pricing.ts';
 import { QUESTIONS } from '../../../src-site/content/questions.ts';
@@ -25,6 +26,30 @@ test('each question opens to its answer by keyboard, and the others stay as they
   }
   expect(main.element().querySelectorAll('details[open]')).toHaveLength(QUESTIONS.list.length);
   await expectAccessible();
+});
+
+test('the bill adds up to what the cases came to, and each of these leads to its page', async () => {
+  await open('/pricing');
+  const { caption, rows, total, month, cases } = PRICING.bill;
+  const table = main.getByRole('table', { name: caption });
+  for (const { title, value } of [...rows, total, month]) {
+    const row = table.getByRole('row').filter({ has: page.getByText(title, { exact: true }) });
+    await expect.element(row.getByRole('cell')).toHaveTextContent(value);
+  }
+  expect([rows[1].value, total.value]).toEqual(['$10,200 to $23,800', '$19,700 to $33,300']);
+  const bars = main.getByRole('list').filter({ has: page.getByRole('img', { name: '9 weeks' }) });
+  const shown = bars
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent);
+  expect(shown).toEqual(cases.list.map(({ name, total: sum }) => `${name}${sum}`));
+  expect(shown).toEqual([
+    'Invoice desk$33,300',
+    'First answers$26,500',
+    'Contract register$19,700',
+  ]);
+  await bars.getByRole('link', { name: 'Invoice desk' }).click();
+  await expectAddress('/projects/project1');
 });
 
 test('the table of the running costs has a name for each value, and a total', async () => {
