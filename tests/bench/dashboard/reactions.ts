@@ -64,8 +64,7 @@ export async function measureSearch(page: Page): Promise<Reactions> {
 
 /** Opens the palette, types a query and closes it again. */
 export async function measurePalette(page: Page): Promise<Reactions> {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Search or go to…' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Search or go to…' }).click();
   await page.getByRole('combobox', { name: 'Search or go to' }).waitFor();
   const watched = await watch(page.getByRole('dialog'), 'keydown');
   const reactions = await measureKeys(page, QUERY.split(''), watched);
@@ -74,11 +73,10 @@ export async function measurePalette(page: Page): Promise<Reactions> {
   return reactions;
 }
 
-/** Types a headline with the preview open, on a slowed processor, and watches the preview. */
+/** Types a headline with the preview, which is open in a wide window, on a slowed processor, and watches the preview. */
 export async function measurePreview(page: Page): Promise<Reactions> {
   await page.getByRole('tab', { name: 'Content', exact: true }).click();
   await page.getByRole('button', { name: 'Edit Content' }).first().click();
-  await page.getByRole('button', { name: 'Preview' }).click();
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
