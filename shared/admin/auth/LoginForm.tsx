@@ -1,5 +1,12 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
 import { COMPANY } from '../../company.ts';
 import { sendPasswordReset, signIn } from '../../data/auth.ts';
 import { backend } from '../../data/firebase.ts';
@@ -22,6 +29,16 @@ const SIGNED_OUT =
 const LINK_CLASSES = 'py-2 text-accent hover:underline';
 const EMAIL_FORMAT = /^[^\s@]+@[^\s@]+$/;
 
+type FieldName = 'email' | 'password';
+
+const PROBLEMS: Readonly<Record<FieldName, (value: string) => string | undefined>> = {
+  email: (value) => {
+    if (value === '') return 'Email is required.';
+    return EMAIL_FORMAT.test(value) ? undefined : 'Enter an address like name@company.com.';
+  },
+  password: (value) => (value === '' ? 'Password is required.' : undefined),
+};
+
 interface LoginFormProps {
   refused: SignedInUser | null;
   ended: SignedInUser | null;
@@ -32,29 +49,38 @@ export function LoginForm({ refused, ended, siteAddress }: LoginFormProps) {
   useTitle(ADMIN_TITLE);
   const [failure, setFailure] = useState<string>();
   const [isTried, setIsTried] = useState(false);
-  const { register, handleSubmit, formState, trigger, getValues } = useForm({
-    mode: 'onTouched',
-    defaultValues: { email: (ended ?? refused)?.email ?? '', password: '' },
-  });
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { fieldProps, readValid } = useFields(form);
   const reset = usePasswordReset(setFailure);
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ email, password }) => {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const typed = readValid(['email', 'password']);
+    if (!typed) return;
     setIsTried(true);
     setFailure(undefined);
     reset.forget();
+    setIsSubmitting(true);
     try {
-      await signIn(email, password);
+      await signIn(typed.email, typed.password);
     } catch (error) {
       setFailure(getErrorMessage(error, 'Login failed'));
     }
-  });
+    setIsSubmitting(false);
+  };
   const askForReset = async () => {
     setIsTried(true);
-    if (await trigger('email', { shouldFocus: true })) await reset.ask(getValues('email'));
+    const typed = readValid(['email']);
+    if (typed) await reset.ask(typed.email);
   };
   return (
     <LoginCard>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-5"
+      >
         <LoginAlert
           failure={failure}
           refused={isSubmitting || reset.outcome ? null : refused}
@@ -65,19 +91,15 @@ export function LoginForm({ refused, ended, siteAddress }: LoginFormProps) {
           type="email"
           autoComplete="username"
           required
-          error={errors.email?.message}
-          {...register('email', {
-            required: 'Email is required.',
-            pattern: { value: EMAIL_FORMAT, message: 'Enter an address like name@company.com.' },
-          })}
+          defaultValue={(ended ?? refused)?.email ?? ''}
+          {...fieldProps('email')}
         />
         <TextField
           label="Password"
           type="password"
           autoComplete="current-password"
           required
-          error={errors.password?.message}
-          {...register('password', { required: 'Password is required.' })}
+          {...fieldProps('password')}
         />
         <BusyButton
           type="submit"
@@ -111,6 +133,38 @@ export function LoginForm({ refused, ended, siteAddress }: LoginFormProps) {
       </form>
     </LoginCard>
   );
+}
+
+/** The two fields: each is checked when it is left, then with every change, and at a submission. */
+function useFields(form: RefObject<HTMLFormElement | null>) {
+  /** Has a key for each field that was checked. */
+  const [errors, setErrors] = useState<{ [name in FieldName]?: string | undefined }>({});
+  const check = ({ name, value }: { name: FieldName; value: string }) => {
+    const error = PROBLEMS[name](value);
+    setErrors((others) => ({ ...others, [name]: error }));
+    return error === undefined;
+  };
+  const fieldProps = (name: FieldName) => ({
+    name,
+    error: errors[name],
+    onBlur: ({ target: { value } }: FocusEvent<HTMLInputElement>) => void check({ name, value }),
+    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+      if (name in errors) check({ name, value });
+    },
+  });
+  /**
+   * What is typed in these fields, read from the page, since a password manager may have filled them in without an event;
+   * undefined if something is wrong. The first wrong field then has the focus.
+   */
+  const readValid = (names: readonly FieldName[]): Record<FieldName, string> | undefined => {
+    const inputs = names.map((name) => form.current?.elements.namedItem(name) as HTMLInputElement);
+    const areRight = inputs.map(({ name, value }) => check({ name: name as FieldName, value }));
+    const wrong = inputs[areRight.indexOf(false)];
+    wrong?.focus();
+    const [email = '', password = ''] = inputs.map(({ value }) => value);
+    return wrong ? undefined : { email, password };
+  };
+  return { fieldProps, readValid };
 }
 
 function LoginCard({ children }: { children: ReactNode }) {
