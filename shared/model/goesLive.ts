@@ -100,6 +100,7 @@ const GOES_LIVE: Field<string> = {
   validate: (value) => (value === 'next' ? undefined : UNTIL.validate(untilOf(value))),
   format: (value) => {
     if (value === 'next') return 'With the next publication';
+    if (value === INCOMPLETE) return 'At a time that is not complete';
     return value === 'released' ? 'Kept back' : UNTIL.format(value);
   },
 };

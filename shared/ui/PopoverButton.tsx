@@ -58,7 +58,7 @@ export function PopoverButton(props: PopoverButtonProps) {
     const below = `max(0.5rem, min(${end + GAP_PX}px, 100dvh - ${heightRem}rem - 0.5rem))`;
     Object.assign(style, {
       top: isAbove ? 'auto' : below,
-      bottom: isAbove ? `calc(100dvh - ${start - GAP_PX}px)` : 'auto',
+      bottom: isAbove ? `max(0.5rem, 100dvh - ${start - GAP_PX}px)` : 'auto',
       left: isOnLeft
         ? `max(1rem, min(${left}px, 100vw - 1rem - ${width}))`
         : `max(1rem, ${right}px - ${width})`,

@@ -68,7 +68,7 @@ export const ABOUT = {
       },
       {
         title: 'Measurable Results',
-        text: 'We agree on a number before we start. In 2024 we reached it in 11 of 13 projects, and said so first in the other two.',
+        text: 'We agree on a number before we start. In 2024 we reached it in 11 of 13 projects; of the other two, the client heard it from us first.',
       },
     ],
   },

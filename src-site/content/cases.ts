@@ -1,5 +1,6 @@
 import type { MotifId } from './caseHighlights.ts';
-import { CASE_WEEKS, FIRST_VERSION_WEEKS, type KnownProjectId } from './projects.ts';
+import { FIRST_VERSION } from './everyPage.ts';
+import { CASE_WEEKS, type KnownProjectId } from './projects.ts';
 
 /** What a project's page says (specification, section 3.2) in addition to its title and its strongest number. */
 interface Case {
@@ -12,7 +13,7 @@ interface Case {
 }
 
 function timeOf(id: KnownProjectId): string {
-  return `${FIRST_VERSION_WEEKS} weeks to the first version, ${CASE_WEEKS[id]} in all`;
+  return `${FIRST_VERSION.weeks} weeks to the first version, ${CASE_WEEKS[id]} in all`;
 }
 
 export const CASES: Readonly<Record<KnownProjectId, Case>> = {

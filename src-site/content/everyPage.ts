@@ -92,9 +92,15 @@ export const NOT_FOUND = {
 } as const;
 
 /** The price that every page tells alike. */
-export const FIRST_VERSION = { days: 14, price: '$9,500' } as const;
+export const FIRST_VERSION = { days: 14, weeks: 2, dollars: 9500 } as const;
 
-const { days, price } = FIRST_VERSION;
+const { days, dollars } = FIRST_VERSION;
+const price = formatPrice(dollars);
+
+/** An amount of whole dollars, as every page writes it: "$9,500". */
+export function formatPrice(amount: number): string {
+  return `$${String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}`;
+}
 
 export const FIRST_VERSION_PRICE = `First version: ${days} days, ${price}, fixed.`;
 

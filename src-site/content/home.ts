@@ -99,5 +99,5 @@ export const PROJECTS_SECTION = {
 
 export const TEAM_SECTION = {
   title: 'Our Team',
-  lead: 'One contact from start to finish. Whoever sells it to you builds it.',
+  lead: 'One contact from start to finish, and nobody who sells you what someone else has to build.',
 } as const;

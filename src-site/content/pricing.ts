@@ -1,29 +1,19 @@
-import { FIRST_VERSION } from './everyPage.ts';
-import {
-  CASE_WEEKS,
-  FIRST_VERSION_WEEKS,
-  KNOWN_PROJECT_IDS,
-  KNOWN_PROJECTS,
-  projectAddress,
-} from './projects.ts';
+import { FIRST_VERSION, formatPrice } from './everyPage.ts';
+import { CASE_WEEKS, KNOWN_PROJECT_IDS, KNOWN_PROJECTS, projectAddress } from './projects.ts';
 
-const { days, price } = FIRST_VERSION;
-const FIRST_VERSION_DOLLARS = Number(price.replaceAll(/\D/g, ''));
+const { days, weeks, dollars } = FIRST_VERSION;
+const price = formatPrice(dollars);
 /** A week after the first version, in which the rare cases are added, or an unknown system is connected. */
 const WEEK_DOLLARS = 3400;
-const WEEK_PRICE = formatDollars(WEEK_DOLLARS);
+const WEEK_PRICE = formatPrice(WEEK_DOLLARS);
 
 /** What each case with a page came to. */
 const PAID = KNOWN_PROJECT_IDS.map((id) => {
-  const laterWeeks = CASE_WEEKS[id] - FIRST_VERSION_WEEKS;
-  const dollars = FIRST_VERSION_DOLLARS + laterWeeks * WEEK_DOLLARS;
+  const laterWeeks = CASE_WEEKS[id] - weeks;
   const [name = ''] = KNOWN_PROJECTS[id].title.split(' for ');
-  return { name, to: projectAddress(id), weeks: CASE_WEEKS[id], laterWeeks, dollars };
+  const total = dollars + laterWeeks * WEEK_DOLLARS;
+  return { name, to: projectAddress(id), weeks: CASE_WEEKS[id], laterWeeks, total };
 });
-
-function formatDollars(amount: number): string {
-  return `$${String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}`;
-}
 
 /** Of the example below, whose sum stands on the bill, too. */
 const MONTH = { invoices: '2,600', cents: 36, dollars: '$931' };
@@ -55,7 +45,7 @@ export const PRICING = {
         )} weeks in the cases on this site`,
         value: range(
           PAID.map(({ laterWeeks }) => laterWeeks * WEEK_DOLLARS),
-          formatDollars,
+          formatPrice,
         ),
       },
     ],
@@ -63,8 +53,8 @@ export const PRICING = {
       title: 'In all',
       detail: '',
       value: range(
-        PAID.map(({ dollars }) => dollars),
-        formatDollars,
+        PAID.map(({ total }) => total),
+        formatPrice,
       ),
     },
     month: {
@@ -74,10 +64,10 @@ export const PRICING = {
     },
     cases: {
       title: 'What the cases came to',
-      list: PAID.map(({ dollars, ...paid }) => ({ ...paid, total: formatDollars(dollars) })),
-      firstWeeks: FIRST_VERSION_WEEKS,
-      mostWeeks: Math.max(...PAID.map(({ weeks }) => weeks)),
-      first: `The first version, ${FIRST_VERSION_WEEKS} weeks`,
+      list: PAID.map((paid) => ({ ...paid, total: formatPrice(paid.total) })),
+      firstWeeks: weeks,
+      mostWeeks: Math.max(...PAID.map((paid) => paid.weeks)),
+      first: `The first version, ${weeks} weeks`,
       later: `A week after it, ${WEEK_PRICE}`,
     },
   },

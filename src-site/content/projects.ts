@@ -23,9 +23,6 @@ export type KnownProjectId = keyof typeof KNOWN_PROJECTS;
 
 export const KNOWN_PROJECT_IDS = Object.keys(KNOWN_PROJECTS) as KnownProjectId[];
 
-/** How many weeks their first versions took. */
-export const FIRST_VERSION_WEEKS = 2;
-
 /** How many weeks each of them took in all. */
 export const CASE_WEEKS: Readonly<Record<KnownProjectId, number>> = {
   project1: 9,

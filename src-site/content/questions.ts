@@ -1,6 +1,7 @@
-import { FIRST_VERSION } from './everyPage.ts';
+import { FIRST_VERSION, formatPrice } from './everyPage.ts';
 
-const { days, price } = FIRST_VERSION;
+const { days, dollars } = FIRST_VERSION;
+const price = formatPrice(dollars);
 
 /** The questions on the page of prices, which its structured data repeats. */
 export const QUESTIONS = {

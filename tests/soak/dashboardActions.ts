@@ -23,6 +23,8 @@ const OVERLAP_MS = 60_000;
 const OTHER_READS = 2;
 /** FIRST_ACTIVITIES in shared/admin/history/activity.ts: it is read while the browser is idle, so not by each opening. */
 const ACTIVITY_LIMIT = '"limit":6}';
+/** One of changes, and one of deletions. */
+const ACTIVITY_QUERIES = 2;
 
 const isSignedIn = ({ actor }: Turn) => actor.isSignedIn;
 
@@ -132,11 +134,12 @@ async function compareOpened({ actor }: Turn): Promise<void> {
   await compareCards(actor);
 }
 
-/** Counts what the page reads from now on, but for the activity; the returned function ends that. */
+/** Counts what the page reads from now on, but for the first page of the activity; the returned function ends that. */
 function countReads(page: Page): () => Promise<number> {
   const counts: Promise<number>[] = [];
+  let queriesOfActivity = 0;
   const add = (response: Response) => {
-    if (isOfActivity(response)) return;
+    if (isOfActivity(response) && (queriesOfActivity += 1) <= ACTIVITY_QUERIES) return;
     const reads = response.text().then((body) => readsOf(response.url(), body));
     // Leaving the page ends what it was reading.
     counts.push(reads.catch(() => 0));

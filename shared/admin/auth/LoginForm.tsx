@@ -154,7 +154,7 @@ function useFields(form: RefObject<HTMLFormElement | null>) {
   });
   /**
    * What is typed in these fields, read from the page, since a password manager may have filled them in without an event;
-   * undefined if something is wrong. The first wrong field then has the focus.
+   * undefined if something is wrong. The first wrong field then has the focus. A field that is not asked for is empty.
    */
   const readValid = (names: readonly FieldName[]): Record<FieldName, string> | undefined => {
     const inputs = names.map((name) => form.current?.elements.namedItem(name) as HTMLInputElement);

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { isPublishedNightly } from '../../data/liveSite.ts';
-import { type GoesLive, type INCOMPLETE, keyOf, scheduleOf, whenOf } from '../../model/goesLive.ts';
+import { type GoesLive, INCOMPLETE, keyOf, scheduleOf, whenOf } from '../../model/goesLive.ts';
 import { capitalize } from '../../model/text.ts';
 import { useNow } from '../../ui/TimeAgo.tsx';
 import { describeWhen, findHold, labelOf } from '../publication/goesLive.ts';
@@ -25,7 +25,8 @@ export function GoesLiveInput({ form, onNow }: GoesLiveInputProps) {
     return isPublishedNightly() ? capitalize(describeWhen(when, now)) : 'Next publication';
   };
   const when = whenOf(field.value as string, now);
-  const label = textOf(when);
+  const isIncomplete = field.value === INCOMPLETE;
+  const label = isIncomplete ? 'Time not complete' : textOf(when);
   const { collection, opened, edit } = form;
   const stored = useSessionState('lists', (lists) =>
     scheduleOf(findHold(lists, { collection: collection.name, id: form.id })),
@@ -33,7 +34,6 @@ export function GoesLiveInput({ form, onNow }: GoesLiveInputProps) {
   const isNewer = stored !== opened.goesLive && !form.isSaving && !edit.conflict;
   const error = fieldState.error?.message;
   const { ref, onChange } = field;
-  const choose = (chosen: GoesLive | typeof INCOMPLETE) => onChange(keyOf(chosen));
   // A save that is refused because of it gives it the focus, as any other field.
   useEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id]);
   return (
@@ -48,9 +48,13 @@ export function GoesLiveInput({ form, onNow }: GoesLiveInputProps) {
         when={when}
         isBusy={false}
         disabled={form.isSaving}
-        onChoose={choose}
-        onTyped={choose}
-        onNow={onNow}
+        value={field.value as string}
+        onChoose={(chosen) => onChange(keyOf(chosen))}
+        onTyped={onChange}
+        onNow={() => {
+          if (isIncomplete) onChange('next');
+          onNow();
+        }}
         aria-label={`Goes live: ${label}`}
         aria-describedby={errorId}
         className={`text-text ${error ? 'border-danger' : 'border-line-strong'}`}

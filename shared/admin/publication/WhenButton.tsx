@@ -7,7 +7,7 @@ import Pause from '@lucide/icons/icons/pause';
 import Send from '@lucide/icons/icons/send';
 import { type ComponentProps, useRef, useState } from 'react';
 import { isPublishedNightly } from '../../data/liveSite.ts';
-import { type GoesLive, INCOMPLETE } from '../../model/goesLive.ts';
+import { type GoesLive, INCOMPLETE, keyOf } from '../../model/goesLive.ts';
 import { capitalize } from '../../model/text.ts';
 import { serverNow } from '../../model/time.ts';
 import { BusyButton } from '../../ui/Controls.tsx';
@@ -28,21 +28,30 @@ const HEIGHT_REM = 22;
 const NOW_REM = 4;
 
 interface WhenButtonProps
-  extends Omit<WhenChoiceProps, 'close' | 'typed' | 'onTyped'>,
-    ComponentProps<'button'> {
+  extends Pick<WhenChoiceProps, 'isBusy' | 'onChoose' | 'onNow'>,
+    Omit<ComponentProps<'button'>, 'value'> {
   /** The name of what opens. */
   name: string;
   /** What the button shows. */
   label: string;
-  /** Chooses a time while it is typed. Without it, nothing happens before it is set. */
-  onTyped?: WhenChoiceProps['onTyped'];
+  when: GoesLive;
+  /** The value of a form (`keyOf`) that a time changes while it is typed; undefined where a time is only set by its button. */
+  value?: string;
+  onTyped?: (value: string) => void;
 }
 
 /** A button that says when something goes live. A press offers the other ways. */
 export function WhenButton(props: WhenButtonProps) {
-  const { name, label, when, isBusy, onChoose, onTyped, onNow, className = '', ...button } = props;
-  /** A time that was typed and not set: the box shows it again. */
+  const { name, label, when, value, isBusy, onChoose, onTyped, onNow, className, ...button } =
+    props;
+  /** The last whole time that was typed: the box shows it again where it does not count yet. */
   const [typed, setTyped] = useState<Date>();
+  const isIncomplete = value === INCOMPLETE;
+  const noteTyped = (time: TypedTime, before = keyOf('next')) => {
+    const chosen = when instanceof Date ? when : undefined;
+    setTyped((last) => (time === INCOMPLETE ? (last ?? chosen) : time));
+    onTyped?.(time ? keyOf(time) : before);
+  };
   return (
     <PopoverButton
       {...button}
@@ -50,17 +59,18 @@ export function WhenButton(props: WhenButtonProps) {
       width="min(21rem, 100vw - 2rem)"
       heightRem={onNow ? HEIGHT_REM + NOW_REM : HEIGHT_REM}
       aria-busy={isBusy}
-      className={`inline-flex min-h-8 items-center gap-2 rounded-control border px-3 font-medium transition-colors hover:border-accent hover:text-accent-bright disabled:opacity-50 pointer-coarse:min-h-10 ${when === 'released' ? 'border-dashed' : ''} ${className}`}
+      className={`inline-flex min-h-8 items-center gap-2 rounded-control border px-3 font-medium transition-colors hover:border-accent hover:text-accent-bright disabled:opacity-50 pointer-coarse:min-h-10 ${when === 'released' ? 'border-dashed' : ''} ${className ?? ''}`}
       render={(close) => (
         <WhenChoice
-          when={when}
+          when={isIncomplete ? undefined : when}
+          value={value}
           isBusy={isBusy}
           onChoose={(chosen) => {
             setTyped(undefined);
             onChoose(chosen);
           }}
-          typed={typed}
-          onTyped={onTyped ?? ((time) => setTyped(time instanceof Date ? time : undefined))}
+          typed={onTyped && !isIncomplete ? undefined : typed}
+          onTyped={noteTyped}
           onNow={onNow}
           close={close}
         />
@@ -77,15 +87,20 @@ export function WhenButton(props: WhenButtonProps) {
   );
 }
 
+/** What is typed as a time: a whole one, a part of one, or nothing. */
+type TypedTime = Date | typeof INCOMPLETE | undefined;
+
 interface WhenChoiceProps {
-  when: GoesLive;
+  /** Undefined while a time is not complete. */
+  when: GoesLive | undefined;
+  value: string | undefined;
   /** Whether a choice is being saved. */
   isBusy: boolean;
   onChoose: (when: GoesLive) => void;
-  /** What was typed as a time before, and not set. */
+  /** A time that was typed before, and does not count yet. */
   typed: Date | undefined;
-  /** Called while a time is typed; with what was chosen before, where it is removed. */
-  onTyped: (when: GoesLive | typeof INCOMPLETE) => void;
+  /** Called while a time is typed. @param before the form's value when the box was opened */
+  onTyped: (time: TypedTime, before: string | undefined) => void;
   /** Saves and publishes at once; undefined where nothing is being saved. */
   onNow?: (() => void) | undefined;
   close: () => void;
@@ -94,7 +109,7 @@ interface WhenChoiceProps {
 type AtATimeProps = Omit<WhenChoiceProps, 'onNow' | 'close'>;
 
 function WhenChoice(props: WhenChoiceProps) {
-  const { when, isBusy, onChoose, onTyped, onNow, typed, close } = props;
+  const { when, isBusy, onChoose, onNow, close } = props;
   const now = useNow();
   const choose = (chosen: GoesLive) => {
     close();
@@ -118,7 +133,7 @@ function WhenChoice(props: WhenChoiceProps) {
         aria-pressed={when === 'released'}
         onClick={() => choose('released')}
       />
-      <AtATime when={when} isBusy={isBusy} onChoose={choose} onTyped={onTyped} typed={typed} />
+      <AtATime {...props} onChoose={choose} />
       {onNow && (
         <Choice
           icon={Send}
@@ -160,23 +175,33 @@ function Choice({ icon, label, note, isBusy, onClick, ...button }: ChoiceProps) 
   );
 }
 
-function AtATime({ when, isBusy, onChoose, onTyped, typed }: AtATimeProps) {
+function AtATime({ when, value, typed, isBusy, onChoose, onTyped }: AtATimeProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [before] = useState(when);
+  const [before] = useState(value);
   const [shown] = useState(typed ?? (when instanceof Date ? when : undefined));
   const [error, setError] = useState<string>();
+  /** Firefox does not tell a part of a time from nothing: whether a digit was typed, and nothing removed since. */
+  const hasDigit = useRef(false);
+  const lastRead = useRef<string>(undefined);
+  // A time that was not changed keeps what the field does not show.
+  const timeIn = (field: HTMLInputElement) =>
+    shown && field.value === field.defaultValue ? shown : parseInputTime(field.value);
   const readTyped = () => {
-    if (!input.current) return;
-    const { value, validity } = input.current;
-    const time = inputTimeError(input.current) ? undefined : parseInputTime(value);
-    const isEmpty = value === '' && !validity.badInput;
-    onTyped(time ?? (isEmpty ? before : INCOMPLETE));
+    const field = input.current;
+    if (!field) return;
+    if (field.value !== '') hasDigit.current = false;
+    const isEmpty = field.value === '' && !field.validity.badInput && !hasDigit.current;
+    const wrong = !isEmpty && inputTimeError(field) !== undefined;
+    const read = `${field.value} ${wrong}`;
+    // Tab and the arrow keys also end with a key that is released.
+    if (read === (lastRead.current ?? `${field.defaultValue} false`)) return;
+    lastRead.current = read;
+    if (isEmpty) onTyped(undefined, before);
+    else onTyped(wrong ? INCOMPLETE : timeIn(field), before);
   };
   const choose = () => {
     if (!input.current) return;
-    const { value, defaultValue } = input.current;
-    // A time that was not changed keeps what the field does not show.
-    const time = shown && value === defaultValue ? shown : parseInputTime(value);
+    const time = timeIn(input.current);
     const isPast = time <= serverNow();
     const wrong = inputTimeError(input.current) ?? (isPast ? PAST_TIME : undefined);
     setError(wrong);
@@ -188,6 +213,8 @@ function AtATime({ when, isBusy, onChoose, onTyped, typed }: AtATimeProps) {
       <TimeField
         ref={input}
         onKeyDown={(event) => {
+          if (/^\d$/.test(event.key)) hasDigit.current = true;
+          if (/^(Backspace|Delete)$/.test(event.key)) hasDigit.current = false;
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
           // The form around it would be saved.
           event.preventDefault();

@@ -143,9 +143,12 @@ export function createPlace({ owner, confirmLeaving, isWritingMany }: PlaceOptio
   };
   const goTo = (change: Partial<Place>) => {
     write();
+    const isOtherTab = change.tab !== undefined && change.tab !== store.getState().tab;
     depth += 1;
     store.setState(change);
     window.history.pushState(entryState(), '', address());
+    // Else a tab opens as far down as the one before was scrolled.
+    if (isOtherTab) window.scrollTo(0, 0);
   };
   const show = (place: Place) => {
     store.setState(place);
@@ -185,10 +188,7 @@ export function createPlace({ owner, confirmLeaving, isWritingMany }: PlaceOptio
     goTo,
     /** Opens the tab, unless the person keeps the open form. */
     openTab: async (tab: TabId) => {
-      if (tab === store.getState().tab || !(await confirmLeaving())) return;
-      goTo({ ...NO_FORM, tab });
-      // Else a tab opens as far down as the one before was scrolled.
-      window.scrollTo(0, 0);
+      if (tab !== store.getState().tab && (await confirmLeaving())) goTo({ ...NO_FORM, tab });
     },
     /** Replaces this place without adding a history entry; Back returns to the place before it. */
     replaceBy: (change: Partial<Place>) => {

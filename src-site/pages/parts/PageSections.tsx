@@ -56,7 +56,7 @@ interface PaperProps {
 export function Paper({ title, lead, children, below }: PaperProps) {
   const id = anchorOf(title);
   return (
-    <section aria-labelledby={id} className="paper @container py-12 sm:py-16">
+    <section aria-labelledby={id} className="paper @container py-12 sm:py-16 print:py-4">
       <Suspense>
         <div className="grid items-start gap-x-16 gap-y-9 @4xl:grid-cols-[5fr_7fr]">
           <div data-reveal className="flex flex-col gap-5">

@@ -18,7 +18,7 @@ export function PaidWeeks() {
       <ul className="flex flex-col gap-y-3">
         {list.map(({ name, to, weeks, total }) => (
           <li
-            key={name}
+            key={to}
             className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 @2xl:grid-cols-[11rem_1fr_5.5rem]"
           >
             <TextLink to={to}>{name}</TextLink>

@@ -8,6 +8,7 @@ import {
   expectAccessible,
   expectAtCard,
   field,
+  focus,
   leaveWithDraft,
   openProject,
   press,
@@ -115,6 +116,7 @@ test('a time that is typed in part is not saved without a word', async () => {
   await page.getByLabelText('At a time').click();
   await press('11');
   await press('{Escape}');
+  await expect.element(chip).toHaveTextContent('Time not complete');
   await press(SAVE_KEYS);
   await expect.element(chip).toHaveFocus();
   await expect.element(chip).toHaveAccessibleDescription(/^A part is missing/);
@@ -123,6 +125,53 @@ test('a time that is typed in part is not saved without a word', async () => {
   await choice(/^(Tonight|Today|Tomorrow)/).click();
   await field('Project Title').fill('Desk');
   await save();
+  expect(holds()).toEqual([]);
+});
+
+test('a time that is changed in part is there again when the box opens', async () => {
+  storeProject('a', FORM);
+  await showProject('Invoices');
+  await chooseTime('2099-01-01T10:00');
+  await chip.click();
+  const time = page.getByLabelText('At a time');
+  focus(time);
+  await press('{Backspace}');
+  await expect.element(chip).toHaveTextContent('Time not complete');
+  await press('{Escape}');
+  await chip.click();
+  await expect.element(time).toHaveValue('2099-01-01T10:00');
+  await choice('Set Time').click();
+  await expect.element(chip).toHaveTextContent('Thu, Jan 1, 10:00');
+});
+
+test.each(['2020-01-01T10:00:30.123Z', '2099-01-01T10:00:30.123Z'])(
+  'the keyboard passes the field of a stored time, %s, and changes nothing',
+  async (until) => {
+    storeProject('a', FORM);
+    storeHold(until);
+    await showProject('Invoices');
+    await chip.click();
+    focus(page.getByLabelText('At a time'));
+    await press('{Tab}{Tab}{ArrowLeft}');
+    await press('{Escape}');
+    await field('Project Title').fill('Desk');
+    await expect.element(page.getByText('Not saved yet: Project Title.')).toBeVisible();
+    await save();
+    expect(data.saveScheduled).not.toHaveBeenCalled();
+    expect(holds()).toMatchObject([{ until }]);
+  },
+);
+
+test('a time that is typed in part does not keep “Now” from publishing', async () => {
+  storeProject('a', FORM);
+  await showProject('Invoices');
+  await field('Project Title').fill('Desk');
+  await chip.click();
+  await page.getByLabelText('At a time').click();
+  await press('11');
+  await choice(/^Now/).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(stored.projects.get('a')?.title).toBe('Desk');
   expect(holds()).toEqual([]);
 });
 
