@@ -103,6 +103,8 @@ describe.concurrent('a request', () => {
       `${own}-00`,
       `${own}-010`,
       `${own}-0a`,
+      `${own}-1a`,
+      `${own}-a`,
       `${own}0`,
     ])
       await assertFails(ask({}, { writer, path: `publishRequests/${id}` }));
