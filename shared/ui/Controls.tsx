@@ -3,6 +3,10 @@ import { type ComponentProps, useId } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
+/** Forced colors keep no other sign that a button is pressed. */
+export const PRESSED_IN_FORCED_COLORS =
+  'forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]';
+
 type BusyButtonProps = ComponentProps<typeof Button> & { isBusy: boolean };
 
 /** A button that ignores presses while it is busy, but keeps the focus: a disabled one would lose it. */

@@ -91,11 +91,17 @@ export const NOT_FOUND = {
   home: 'Return to Home',
 } as const;
 
-/** The price that every page tells alike. */
-export const FIRST_VERSION = { days: 14, weeks: 2, dollars: 9500 } as const;
+const FIRST_VERSION_DOLLARS = 9500;
 
-const { days, dollars } = FIRST_VERSION;
-const price = formatPrice(dollars);
+/** The price that every page tells alike. */
+export const FIRST_VERSION = {
+  days: 14,
+  weeks: 2,
+  dollars: FIRST_VERSION_DOLLARS,
+  price: formatPrice(FIRST_VERSION_DOLLARS),
+} as const;
+
+const { days, price } = FIRST_VERSION;
 
 /** An amount of whole dollars, as every page writes it: "$9,500". */
 export function formatPrice(amount: number): string {

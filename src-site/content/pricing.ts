@@ -1,8 +1,7 @@
 import { FIRST_VERSION, formatPrice } from './everyPage.ts';
 import { CASE_WEEKS, KNOWN_PROJECT_IDS, KNOWN_PROJECTS, projectAddress } from './projects.ts';
 
-const { days, weeks, dollars } = FIRST_VERSION;
-const price = formatPrice(dollars);
+const { days, weeks, dollars, price } = FIRST_VERSION;
 /** A week after the first version, in which the rare cases are added, or an unknown system is connected. */
 const WEEK_DOLLARS = 3400;
 const WEEK_PRICE = formatPrice(WEEK_DOLLARS);
@@ -51,7 +50,6 @@ export const PRICING = {
     ],
     total: {
       title: 'In all',
-      detail: '',
       value: range(
         PAID.map(({ total }) => total),
         formatPrice,

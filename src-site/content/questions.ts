@@ -1,7 +1,6 @@
-import { FIRST_VERSION, formatPrice } from './everyPage.ts';
+import { FIRST_VERSION } from './everyPage.ts';
 
-const { days, dollars } = FIRST_VERSION;
-const price = formatPrice(dollars);
+const { days, price } = FIRST_VERSION;
 
 /** The questions on the page of prices, which its structured data repeats. */
 export const QUESTIONS = {

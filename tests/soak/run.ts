@@ -48,8 +48,8 @@ const ACTIONS = [
 
 /**
  * `npm run soak`: lets two members of staff act at random and under faults in the built dashboard, against the real
- * emulators; the second writes descriptions with visible formatting. After each action it compares the store and the drafts with what staff were told. At the end it compares
- * the history, and restores every deleted record from it.
+ * emulators; the second writes descriptions with visible formatting. After each action it compares the store and the
+ * drafts with what staff were told. At the end it compares the history, and restores every deleted record from it.
  * `-- --seed 7` repeats the decisions of a run, `-- --actions 2000` runs longer.
  */
 async function soak(): Promise<void> {
@@ -63,12 +63,10 @@ async function soak(): Promise<void> {
   const emulators = await startDashboard();
   await storeFirstProjects();
   const browser = await chromium.launch(await findChromium());
-  const [one, other] = [
-    { email: DEMO_ADMIN, writesFormatted: false },
-    { email: ADMIN_EMAIL, writesFormatted: true },
-  ];
-  const first = await Staff.arrive(browser, one, liveFile);
-  const second = await Staff.arrive(browser, other, liveFile);
+  const plain = { email: DEMO_ADMIN, writesFormatted: false };
+  const formatted = { email: ADMIN_EMAIL, writesFormatted: true };
+  const first = await Staff.arrive(browser, plain, liveFile);
+  const second = await Staff.arrive(browser, formatted, liveFile);
   try {
     await takeTurns(first, second, plan);
   } catch (error) {

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { AnyCollection } from '../../model/collections/collection.ts';
 import type { CollectionName } from '../../model/collections/collections.ts';
 import { capitalize } from '../../model/text.ts';
+import { PRESSED_IN_FORCED_COLORS } from '../../ui/Controls.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PopoverButton } from '../../ui/PopoverButton.tsx';
 import { whenIdle } from '../../ui/pauses.ts';
@@ -42,7 +43,7 @@ export function RecentActivity() {
               type="button"
               aria-pressed={each === whose}
               onClick={() => setWhose(each)}
-              className="min-h-8 border border-line-strong px-2.5 text-xs text-muted transition-colors first:rounded-l-control last:-ml-px last:rounded-r-control hover:text-text aria-pressed:bg-raised aria-pressed:text-text pointer-coarse:min-h-10 forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]"
+              className={`min-h-8 border border-line-strong px-2.5 text-xs text-muted transition-colors first:rounded-l-control last:-ml-px last:rounded-r-control hover:text-text aria-pressed:bg-raised aria-pressed:text-text pointer-coarse:min-h-10 ${PRESSED_IN_FORCED_COLORS}`}
             >
               {capitalize(each)}
             </button>

@@ -2,6 +2,7 @@ import LayoutGrid from '@lucide/icons/icons/layout-grid';
 import List from '@lucide/icons/icons/list';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { ariaKeys, keyTexts, LAYOUT_KEYS } from '../../model/shortcuts.ts';
+import { PRESSED_IN_FORCED_COLORS } from '../../ui/Controls.tsx';
 import { isAlertDialogOpen, isDialogOpen, rescueFocus } from '../../ui/focus.ts';
 import { Icon, type IconProps } from '../../ui/Icon.tsx';
 import { isComposing, isMac, keyOf, pressedKeys } from '../../ui/keys.ts';
@@ -41,7 +42,7 @@ export function LayoutSwitch() {
           aria-keyshortcuts={ariaKeys([LAYOUT_KEYS], isMac())}
           title={`${label} (${keyTexts(LAYOUT_KEYS, isMac()).join()})`}
           onClick={() => void choose(layout)}
-          className="inline-flex min-h-10 min-w-10 items-center justify-center gap-2 border border-line-strong px-2 text-sm font-medium text-muted transition-colors first:rounded-l-control last:-ml-px last:rounded-r-control hover:text-text max-sm:rounded-control max-sm:aria-pressed:hidden aria-pressed:border-accent aria-pressed:bg-accent/10 aria-pressed:text-accent xl:px-3 forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]"
+          className={`inline-flex min-h-10 min-w-10 items-center justify-center gap-2 border border-line-strong px-2 text-sm font-medium text-muted transition-colors first:rounded-l-control last:-ml-px last:rounded-r-control hover:text-text max-sm:rounded-control max-sm:aria-pressed:hidden aria-pressed:border-accent aria-pressed:bg-accent/10 aria-pressed:text-accent xl:px-3 ${PRESSED_IN_FORCED_COLORS}`}
         >
           <Icon icon={icon} className="size-4" />
           <span className="max-xl:sr-only">{label}</span>

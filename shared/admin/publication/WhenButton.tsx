@@ -47,7 +47,7 @@ export function WhenButton(props: WhenButtonProps) {
   /** The last whole time that was typed: the box shows it again where it does not count yet. */
   const [typed, setTyped] = useState<Date>();
   const isIncomplete = value === INCOMPLETE;
-  const noteTyped = (time: TypedTime, before = keyOf('next')) => {
+  const noteTyped = (time: TypedTime, before = 'next') => {
     const chosen = when instanceof Date ? when : undefined;
     setTyped((last) => (time === INCOMPLETE ? (last ?? chosen) : time));
     onTyped?.(time ? keyOf(time) : before);

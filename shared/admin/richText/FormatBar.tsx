@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { ariaKeys, keyTexts } from '../../model/shortcuts.ts';
+import { PRESSED_IN_FORCED_COLORS } from '../../ui/Controls.tsx';
 import { Icon, type IconProps } from '../../ui/Icon.tsx';
 import { isMac } from '../../ui/keys.ts';
 import { PopoverButton } from '../../ui/PopoverButton.tsx';
@@ -27,8 +28,7 @@ interface FormatBarProps<Tool extends FormatTool> {
   onPress: (tool: Tool) => void;
 }
 
-const BUTTON =
-  'inline-flex min-h-8 min-w-8 items-center justify-center rounded-control text-sm text-muted transition-colors hover:text-accent-bright aria-pressed:bg-raised aria-pressed:text-accent-bright disabled:pointer-events-none disabled:opacity-50 pointer-coarse:min-h-10 pointer-coarse:min-w-10 forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]';
+const BUTTON = `inline-flex min-h-8 min-w-8 items-center justify-center rounded-control text-sm text-muted transition-colors hover:text-accent-bright aria-pressed:bg-raised aria-pressed:text-accent-bright disabled:pointer-events-none disabled:opacity-50 pointer-coarse:min-h-10 pointer-coarse:min-w-10 ${PRESSED_IN_FORCED_COLORS}`;
 
 /** The buttons that format what is selected, in the ARIA pattern of a toolbar: one tab stop, and the arrow keys. */
 export function FormatBar<Tool extends FormatTool>({ tools, onPress }: FormatBarProps<Tool>) {

@@ -1,7 +1,7 @@
 interface Row {
   title: string;
   /** A line below the title. */
-  detail: string;
+  detail?: string;
   value: string;
 }
 
