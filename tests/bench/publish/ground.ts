@@ -121,14 +121,13 @@ export async function assertSeen({ hosting }: PublishGround, text: string): Prom
 }
 
 /**
- * The steps of `npm run deploy`, as in a new clone: nothing of the last build, the published pictures and the last upload is
- * there. Without the rules, which the stand-in for Hosting does not take, and without the workflow's installation and tests.
+ * The steps of `npm run deploy`, as in a new clone: nothing of the last build, the drawn and published pictures and the last
+ * upload is there. Without the rules, which the stand-in for Hosting does not take, and without the workflow's installation and tests.
  */
 export async function measureWholePath(ground: PublishGround): Promise<Cost> {
   const file = ground.env.PUBLISHED_CONTENT;
   await removeFolder(file.replace(/\.json$/, '-pictures'));
-  await removeFolder(join(CACHE_FOLDER, 'minified'));
-  await removeFolder(join(CACHE_FOLDER, 'pictures'));
+  await removeFolder(join(CACHE_FOLDER, 'drawings'));
   await removeFolder(join(PROJECT_ROOT, '.firebase'));
   await removeFolder(join(dirname(file), 'content-pages.json'));
   Object.assign(process.env, ground.hosting.env);

@@ -18,7 +18,12 @@ function takeEach(code: string): Edit[] {
   return [...code.matchAll(/allow ([\w, ]+):[^;]+;/g)].flatMap(
     ({ 0: statement, 1: list = '', index }) => {
       const verbs = list.split(', ');
-      if (verbs.length === 1) return [{ start: index, end: index + statement.length, text: '' }];
+      if (verbs.length === 1) {
+        const end = index + statement.length;
+        // A match without any permission does not compile.
+        const isOnly = /\{\s*$/.test(code.slice(0, index)) && /^\s*\}/.test(code.slice(end));
+        return [{ start: index, end, text: isOnly ? `allow ${list}: if false;` : '' }];
+      }
       const start = index + 'allow '.length;
       return verbs.map((taken) => {
         const kept = verbs.filter((verb) => verb !== taken);
