@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { NO_ENV_FILES } from './scripts/lib/paths.ts';
+import { figures } from './src-site/figures/plugin.ts';
 import { publishedContent } from './src-site/published/plugin.ts';
 import { staffGuide } from './src-site/staffGuide.ts';
 
@@ -56,7 +57,7 @@ export default defineConfig({
     reporters: REPORTERS as ['default'],
     projects: [
       {
-        plugins: [publishedContent(undefined)],
+        plugins: [publishedContent(undefined), figures],
         test: {
           ...UNIT,
           name: 'unit',
@@ -70,7 +71,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [publishedContent(undefined)],
+        plugins: [publishedContent(undefined), figures],
         test: {
           ...UNIT,
           name: 'unit-isolated',
@@ -80,6 +81,7 @@ export default defineConfig({
       {
         plugins: [
           publishedContent(undefined),
+          figures,
           staffGuide(join(import.meta.dirname, 'docs', 'staff-guide.md')),
           renderedIndex(),
           tailwindcss(),

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { chooseBackend, PUBLIC_VARIABLES } from '../shared/model/backend.ts';
 import { CHUNKS } from './chunks.ts';
+import { figures } from './figures/plugin.ts';
 import { publishedFile } from './published/file.ts';
 import { publishedContent } from './published/plugin.ts';
 import { searchIndex } from './search/plugin.ts';
@@ -64,6 +65,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       tailwindcss(),
       publishedContent(publishedFile(PROJECT_ROOT, env)),
       searchIndex,
+      figures,
       staffGuide(join(PROJECT_ROOT, 'docs', 'staff-guide.md')),
       !isSsrBuild && smallRouter,
       lowPriorityScripts,

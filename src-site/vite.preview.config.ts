@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { PUBLIC_VARIABLES } from '../shared/model/backend.ts';
+import { figures } from './figures/plugin.ts';
 import { publishedContent } from './published/plugin.ts';
 import {
   BUNDLED_LICENSES,
@@ -18,7 +19,7 @@ export default defineConfig({
   envDir: ENV_FOLDER,
   envPrefix: PUBLIC_VARIABLES,
   publicDir: false,
-  plugins: [react(), tailwindcss(), publishedContent(undefined, true)],
+  plugins: [react(), tailwindcss(), publishedContent(undefined, true), figures],
   build: {
     outDir: join(process.env['BUILD_OUT_DIR'] ?? join(PROJECT_ROOT, 'dist'), 'preview'),
     emptyOutDir: true,

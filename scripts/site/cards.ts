@@ -34,6 +34,9 @@ export async function drawSocialImages(
   // These formats and no other: less code that reads a file.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer', 'VipsForeignLoadPngBuffer'] });
+  // No picture is drawn twice.
+  sharp.cache(false);
+  sharp.concurrency(1);
   const recipe = await readRecipe();
   let font: Promise<CardFont> | undefined;
   const getFont = () => {

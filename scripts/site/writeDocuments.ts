@@ -7,6 +7,7 @@ import type { PublishedContent } from '../../shared/model/publishedContent.ts';
 import { TEAM } from '../../shared/model/team.ts';
 import { READER } from '../../src-site/content/contact.ts';
 import { LEGAL_FACT_IDS, notFilledIn } from '../../src-site/content/legal.ts';
+import type { ShareImage } from '../../src-site/published/featuredCase.ts';
 import { PAGE_RECORDS_PATH } from '../../src-site/published/file.ts';
 import type { Document, PageDocument, Site } from '../../src-site/renderSite.tsx';
 import { SEARCH_INDEX_PATH } from '../../src-site/search/siteSearch.ts';
@@ -35,6 +36,19 @@ interface Paths {
  * Also writes the icons, and the files for crawlers and link previews. Returns how many documents there are.
  */
 export async function writeDocuments({ site: folder, ...paths }: Paths): Promise<number> {
+  const { count, images } = await writePages(folder, paths);
+  await drawSocialImages(images, folder, (path, file) => writeInto(folder, path, file));
+  await forgetOtherDrawings();
+  // Only the build needs the manifest.
+  await removeFolder(join(folder, '.vite'));
+  return count;
+}
+
+/** Everything but the link previews' pictures, which are drawn when the pages are no longer in memory. */
+async function writePages(
+  folder: string,
+  paths: Omit<Paths, 'site'>,
+): Promise<{ count: number; images: ShareImage[] }> {
   const entry = pathToFileURL(resolve(paths.server, 'renderSite.js')).href;
   const { renderSite } = (await import(entry)) as { renderSite: () => Promise<Site> };
   const site = await renderSite();
@@ -46,12 +60,7 @@ export async function writeDocuments({ site: folder, ...paths }: Paths): Promise
     [SEARCH_INDEX_PATH.slice(1)]: site.searchIndex,
     ...(await drawIcons(await readFile(join(folder, 'favicon.svg'), 'utf8'))),
   });
-  const images = site.documents.map(({ image }) => image);
-  await drawSocialImages(images, folder, (path, file) => writeFiles(folder, { [path]: file }));
-  await forgetOtherDrawings();
-  // Only the build needs the manifest.
-  await removeFolder(join(folder, '.vite'));
-  return count;
+  return { count, images: site.documents.map(({ image }) => image) };
 }
 
 /** The day on which each page changed last, where it is known: publishing knows it of projects, the records of other pages. */
@@ -72,7 +81,7 @@ async function writeHtml(siteFolder: string, site: Site): Promise<number> {
   const moduleFiles = await readModuleFiles(siteFolder);
   const admin = { file: 'admin.html', module: 'admin.tsx', data: {}, head: ADMIN_HEAD };
   const documents: Document[] = [...site.documents, { ...admin, app: site.adminApp, projects: '' }];
-  const files = documents.map(({ file, module, data, head, app, projects }) => {
+  for (const { file, module, data, head, app, projects } of documents) {
     const attributes = Object.entries({ ...data, modules: moduleFiles(module).join(' ') })
       .map(([name, value]) => ` data-${name}="${value}"`)
       .join('');
@@ -82,9 +91,8 @@ async function writeHtml(siteFolder: string, site: Site): Promise<number> {
       [PROJECTS_MARK]: projects,
       [APP_MARK]: app,
     };
-    return [file, Object.entries(parts).reduce(fill, template)];
-  });
-  await writeFiles(siteFolder, Object.fromEntries(files));
+    await writeInto(siteFolder, file, Object.entries(parts).reduce(fill, template));
+  }
   return documents.length;
 }
 
@@ -97,11 +105,13 @@ async function writeFiles(
   folder: string,
   files: Record<string, string | Uint8Array>,
 ): Promise<void> {
-  for (const [name, content] of Object.entries(files)) {
-    const path = join(folder, name);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, content);
-  }
+  for (const [name, content] of Object.entries(files)) await writeInto(folder, name, content);
+}
+
+async function writeInto(folder: string, name: string, content: string | Uint8Array) {
+  const path = join(folder, name);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
 }
 
 type Manifest = Record<string, { file: string; name: string; imports?: string[] }>;

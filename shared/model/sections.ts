@@ -12,6 +12,9 @@ const PAGE_PATHS = {
   Footer: '/contact',
 } as const;
 
+/** A line of its own if the name ends like an abbreviation, so that the small line above the headline ends there (headline.ts). */
+const WELCOME = `Welcome to ${COMPANY.name}${fullStop(COMPANY.name) ? '. ' : '\n'}`;
+
 interface Section {
   id: string;
   title: string;
@@ -27,7 +30,7 @@ export const SECTIONS = [
   {
     id: 'hero-title',
     title: 'Hero Section Title',
-    defaultContent: `Welcome to ${COMPANY.name}`,
+    defaultContent: `${WELCOME}Software that reads your paperwork, and asks a person when it is not sure.`,
     page: 'Home',
   },
   {

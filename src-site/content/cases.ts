@@ -1,4 +1,4 @@
-import type { MotifId } from './caseHighlights.ts';
+import type { CaseFigureId } from './caseHighlights.ts';
 import { FIRST_VERSION } from './everyPage.ts';
 import { CASE_WEEKS, type KnownProjectId } from './projects.ts';
 
@@ -6,7 +6,7 @@ import { CASE_WEEKS, type KnownProjectId } from './projects.ts';
 interface Case {
   description: string;
   features: readonly string[];
-  videoId: MotifId;
+  videoId: CaseFigureId;
   /** With the quotation, what stands behind the case. */
   facts: readonly { label: string; value: string }[];
   quotation: { quote: string; person: string };
@@ -19,7 +19,7 @@ function timeOf(id: KnownProjectId): string {
 export const CASES: Readonly<Record<KnownProjectId, Case>> = {
   project1: {
     description:
-      'Carrier invoices arrive as scans in nine languages, 2,600 a month. The workflow reads each one, matches it with its shipment and books what agrees; a clerk sees only the ones that do not. Two people used to type all day. Today 78% of the invoices are booked without a touch, and the two negotiate with carriers instead.',
+      'Carrier invoices arrive as scans in nine languages, 2,600 a month. The workflow reads each one, matches it with its shipment and books what agrees; a clerk sees only the ones that do not.',
     features: [
       'Reads scans, photos and spreadsheets alike, in nine languages',
       'Matches every line with the shipment in the client’s own system',
@@ -72,7 +72,7 @@ export const CASES: Readonly<Record<KnownProjectId, Case>> = {
   },
   project3: {
     description:
-      'Four thousand leases became one table of dates, rents and notice periods, each linked to the sentence it was read from. It took five weeks, against an estimate of fourteen months by hand. In a check of 400 leases by the client’s lawyers, 3 of 6,800 values were wrong.',
+      'Four thousand leases became one table of dates, rents and notice periods, each linked to the sentence it was read from. In a check of 400 leases by the client’s lawyers, 3 of 6,800 values were wrong.',
     features: [
       'Reads leases from 1987 to today, typed, scanned and amended by hand',
       'Links every value with its clause',

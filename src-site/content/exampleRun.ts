@@ -56,9 +56,9 @@ export const FIELD_IDS = ['carrier', 'invoice', 'shipment', 'terms', 'lines', 't
 
 export type FieldId = (typeof FIELD_IDS)[number];
 
-const euros = (cents: number) => `€${formatCents(cents, ',', '.')}`;
+export const euros = (cents: number) => `€${formatCents(cents, ',', '.')}`;
 
-const DISPUTED_CENTS = INVOICE_LINES[DISPUTED_LINE]?.cents ?? 0;
+export const DISPUTED_CENTS = INVOICE_LINES[DISPUTED_LINE]?.cents ?? 0;
 const AGREED = euros(TOTAL_CENTS - DISPUTED_CENTS);
 const TOTAL = euros(TOTAL_CENTS);
 const DISPUTED = euros(DISPUTED_CENTS);
@@ -84,6 +84,7 @@ export const RUN = {
   question: `${LINE}: waiting time, ${DISPUTED}`,
   reason: `The contract for shipment ${SHIPMENT_NUMBER} does not mention waiting time. You decide.`,
   again: 'Run again',
+  ownDocument: 'Show us one of yours',
 } as const;
 
 interface Outcome {

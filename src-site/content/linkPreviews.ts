@@ -1,4 +1,5 @@
 import { COMPANY } from '../../shared/company.ts';
+import { STRONGEST_NUMBERS } from './caseHighlights.ts';
 import { caseOf, pageName, type RouteId, type ShownPage } from './pages.ts';
 import { isKnownProject, KNOWN_PROJECTS, PROJECT_NOT_FOUND } from './projects.ts';
 
@@ -7,7 +8,10 @@ export function pageDescription(page: Omit<ShownPage, 'pathname'>): string {
   const { id, params } = page;
   if (id !== 'project') return DESCRIPTIONS[id];
   const { projectId } = params;
-  if (isKnownProject(projectId)) return KNOWN_PROJECTS[projectId].description;
+  if (isKnownProject(projectId)) {
+    const number = STRONGEST_NUMBERS[projectId];
+    return `${number?.value} ${number?.label}. ${KNOWN_PROJECTS[projectId].description}`;
+  }
   return caseOf(page)?.summary ?? PROJECT_NOT_FOUND.text;
 }
 

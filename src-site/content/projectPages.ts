@@ -36,6 +36,7 @@ export const PROJECT_PAGE = {
   demo: 'Request Demo',
   features: 'Key Features',
   around: 'More cases',
+  moreIn: 'More in',
   /** Below the drawing that replaces the video. */
   video:
     'The walkthrough shows our client’s real documents, with their consent, so we show it on a call.',

@@ -1,21 +1,20 @@
-import type { MotifId } from './caseHighlights.ts';
+import type { FigureId } from './caseHighlights.ts';
 
 /** The projects that have their own page, by the id in its address. Any other id is unknown (specification, section 2.7). */
 export const KNOWN_PROJECTS = {
   project1: {
     title: 'Invoice desk for a freight forwarder',
     description:
-      'Reads 2,600 carrier invoices a month in nine languages. 78% are booked without a touch; the rest arrive with the disputed line marked.',
+      'Reads 2,600 carrier invoices a month in nine languages. The rest arrive with the disputed line marked.',
   },
   project2: {
     title: 'First answers for a support team',
     description:
-      'Drafts a reply to every request from the client’s own manuals. First response fell from 9 hours to 40 minutes, and a support rep still sends each one.',
+      'Drafts a reply to every request from the client’s own manuals, and a support rep still sends each one.',
   },
   project3: {
     title: 'Contract register for a property manager',
-    description:
-      'Four thousand leases became one table in five weeks. Every date and rent links to the sentence it was read from.',
+    description: 'Every date and rent links to the sentence it was read from.',
   },
 } as const;
 
@@ -53,7 +52,7 @@ export interface SampleProject {
   id: string;
   title: string;
   description: string;
-  videoPlaceholder: MotifId;
+  videoPlaceholder: FigureId;
   category: 'enterprise' | 'ai' | 'workflow';
 }
 
@@ -89,7 +88,7 @@ export const SAMPLE_PROJECTS: readonly SampleProject[] = [
     id: 'project4',
     title: 'Tender scout for an engineering office',
     description:
-      'Watches eleven procurement portals and puts about six of 400 weekly tenders on a partner’s desk, each with the reasons for and against.',
+      'Watches eleven procurement portals, and gives the reasons for and against each tender.',
     videoPlaceholder: 'tender-scout',
     category: 'ai',
   },
@@ -97,7 +96,7 @@ export const SAMPLE_PROJECTS: readonly SampleProject[] = [
     id: 'project5',
     title: 'Visit reports for a field service',
     description:
-      'A technician dictates for ninety seconds; the report and the parts order are ready before the van leaves. 25 minutes of typing became 4 of checking.',
+      'A technician dictates for ninety seconds. The report and the parts order are ready before the van leaves.',
     videoPlaceholder: 'visit-reports',
     category: 'workflow',
   },
@@ -105,7 +104,7 @@ export const SAMPLE_PROJECTS: readonly SampleProject[] = [
     id: 'project6',
     title: 'Supplier follow-up for a furniture maker',
     description:
-      'Finds orders without a confirmed date each morning, asks the supplier and updates the plan. Late confirmations fell from 22% to 6%.',
+      'Finds orders without a confirmed date each morning, asks the supplier and updates the plan.',
     videoPlaceholder: 'supplier-follow-up',
     category: 'workflow',
   },

@@ -1,4 +1,4 @@
-import { heroDescription, heroSubtitle, heroTitle } from 'published:hero';
+import { heroDescription, heroLine, heroStatement, heroSubtitle } from 'published:hero';
 import Cable from '@lucide/icons/icons/cable';
 import ChartNoAxesColumn from '@lucide/icons/icons/chart-no-axes-column';
 import Timer from '@lucide/icons/icons/timer';
@@ -7,6 +7,7 @@ import { Icon, type IconProps } from '../../shared/ui/Icon.tsx';
 import { FACTS, FEATURES, FEATURES_TITLE, type FeatureId, HERO } from '../content/home.ts';
 import { PublishedText } from '../published/PublishedText.tsx';
 import { ExampleRun } from './home/ExampleRun.tsx';
+import { InvoiceLines } from './home/InvoiceLines.tsx';
 import { ProjectsSection } from './home/ProjectsSection.tsx';
 import { TeamSection } from './home/TeamSection.tsx';
 import { ButtonLink, FirstVersionPrice } from './parts/links.tsx';
@@ -16,14 +17,15 @@ export function Home() {
   return (
     <PageSections>
       <Hero />
-      <dl className="grid border-y border-line max-lg:divide-y max-lg:divide-line lg:grid-cols-3 lg:divide-x lg:divide-line">
+      <dl className="grid gap-x-10 gap-y-6 lg:grid-cols-3">
         {FACTS.map(({ title, text }) => (
-          <div key={title} className="py-6 lg:px-8 lg:py-8 lg:first:pl-0 lg:last:pr-0">
+          <div key={title}>
             <dt className="font-semibold">{title}</dt>
-            <dd className="mt-2 max-w-2xl text-muted">{text}</dd>
+            <dd className="mt-1.5 max-w-2xl text-muted">{text}</dd>
           </div>
         ))}
       </dl>
+      <InvoiceLines />
       <Features />
       <ProjectsSection />
       <TeamSection />
@@ -34,32 +36,55 @@ export function Home() {
 
 function Hero() {
   return (
-    <div className="grid items-center gap-14 lg:grid-cols-[7fr_5fr] lg:gap-16">
-      <div className="flex flex-col gap-6">
-        <p className="font-medium whitespace-pre-line text-muted">
-          <PublishedText parts={heroSubtitle} />
+    <div className="grid items-center gap-x-16 gap-y-5 max-sm:-mt-9 sm:gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="@container flex flex-col">
+        <Headline />
+        <p className="mt-3 max-w-[34rem] text-[1.0625rem] leading-normal sm:mt-6 sm:text-xl sm:leading-relaxed">
+          {HERO.practice}
         </p>
-        {/* The default title is as wide as its column, to within a pixel: with some of the gap, no engine breaks it. */}
-        <h1 className="text-5xl font-semibold tracking-[-0.035em] whitespace-pre-line lg:-mr-8">
-          <PublishedText parts={heroTitle} />
-        </h1>
-        <div className="flex max-w-xl flex-col gap-4 text-lg sm:text-xl sm:leading-relaxed">
-          <p className="whitespace-pre-line">
-            <PublishedText parts={heroDescription} />
-          </p>
-          <p className="text-muted">{HERO.practice}</p>
-        </div>
-        <div className="mt-2 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:gap-4">
-          <ButtonLink to="/projects">{HERO.work}</ButtonLink>
+        <p className="mt-1.5 max-w-[34rem] text-sm whitespace-pre-line text-muted sm:mt-3 sm:text-base">
+          <PublishedText parts={heroDescription} />
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3 *:grow *:px-2 sm:mt-8 sm:*:grow-0 sm:*:px-6">
+          <ButtonLink to="/projects" variant="paper">
+            {HERO.work}
+          </ButtonLink>
           <ButtonLink to="/contact" variant="secondary">
             {HERO.contact}
           </ButtonLink>
         </div>
-        <p className="leading-8 font-medium">
+        <p className="mt-2.5 text-sm leading-8 font-medium sm:mt-5 sm:text-base">
           <FirstVersionPrice />
         </p>
       </div>
       <ExampleRun />
+    </div>
+  );
+}
+
+/**
+ * The title: its first part is a small line, with the subtitle beside it, and the rest the statement (specification,
+ * section 2.4). The subtitle takes a cell of the heading's own grid, so that it can stand between the two.
+ */
+function Headline() {
+  const hasLine = heroLine.length > 0;
+  return (
+    <div className="grid grid-cols-1 gap-x-2.5 gap-y-1.5 sm:gap-x-3 sm:gap-y-5 @2xs:grid-cols-[fit-content(70%)_minmax(0,1fr)]">
+      <h1 className="col-span-full row-span-2 row-start-1 grid grid-cols-subgrid grid-rows-subgrid font-semibold whitespace-pre-line @max-2xs:contents">
+        {hasLine && (
+          <span className="font-semibold sm:text-xl">
+            <PublishedText parts={heroLine} />
+          </span>
+        )}
+        <span className="col-span-full row-start-2 text-statement @max-2xs:row-start-3">
+          <PublishedText parts={heroStatement} />
+        </span>
+      </h1>
+      <p
+        className={`row-start-1 self-center text-sm font-medium whitespace-pre-line text-muted sm:text-base ${hasLine ? 'before:mr-2.5 before:inline-block before:w-4 before:border-t before:border-line-strong before:align-middle sm:before:mr-3 sm:before:w-6 @max-2xs:row-start-2 @2xs:col-start-2' : 'col-span-full'}`}
+      >
+        <PublishedText parts={heroSubtitle} />
+      </p>
     </div>
   );
 }

@@ -1,24 +1,27 @@
+import { caseFigures } from 'figures:cases';
+import Play from '@lucide/icons/icons/play';
 import { useLoaderData, useParams } from 'react-router-dom';
-import { STRONGEST_NUMBERS } from '../content/caseHighlights.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { type CaseFigureId, STRONGEST_NUMBERS } from '../content/caseHighlights.ts';
 import { CASES } from '../content/cases.ts';
-import { PROJECT_PAGE } from '../content/projectPages.ts';
+import { FEATURED_CASE, PROJECT_PAGE } from '../content/projectPages.ts';
 import {
+  CATEGORIES,
   categoryOf,
   isKnownProject,
   KNOWN_PROJECTS,
   type KnownProjectId,
-  moreInCategory,
   nextKnownProject,
   PROJECT_NOT_FOUND,
   projectAddress,
 } from '../content/projects.ts';
+import { Figure } from '../figures/Figure.tsx';
 import type { FeaturedCase as Case } from '../published/pageData.ts';
 import { ButtonLink, TextLink } from './parts/links.tsx';
 import { CheckList } from './parts/lists.tsx';
 import { NothingHere } from './parts/NothingHere.tsx';
 import { PageHeader, PageSections, Section } from './parts/PageSections.tsx';
-import { VideoPlaceholder } from './parts/ProjectList.tsx';
-import { CaseFacts, CaseNavigation, CaseQuote } from './projects/caseParts.tsx';
+import { CaseEvidence, CaseNavigation, CaseQuote } from './projects/caseParts.tsx';
 import { FeaturedCase } from './projects/FeaturedCase.tsx';
 
 export function ProjectDetail() {
@@ -41,27 +44,56 @@ function Detail({ id }: { id: KnownProjectId }) {
           {PROJECT_PAGE.back}
         </TextLink>
         <PageHeader title={KNOWN_PROJECTS[id].title} lead={description} />
-        <figure className="overflow-clip rounded-card border border-line">
-          <VideoPlaceholder motif={videoId} />
-          <figcaption className="border-t border-line bg-surface px-4 py-3 text-sm text-muted">
-            {PROJECT_PAGE.video}
-          </figcaption>
-        </figure>
-        <CaseFacts strongest={STRONGEST_NUMBERS[id]} facts={facts} />
+        <CaseEvidence
+          picture={<VideoPlaceholder id={videoId} />}
+          strongest={STRONGEST_NUMBERS[id]}
+          facts={facts}
+        />
       </div>
-      <Section title={PROJECT_PAGE.features}>
+      <Section
+        title={PROJECT_PAGE.features}
+        aside={
+          <div className="flex flex-col items-start gap-4">
+            <ButtonLink to={`/contact?project=${id}`}>{PROJECT_PAGE.demo}</ButtonLink>
+            <p className="max-w-72 text-muted">{PROJECT_PAGE.demoNote}</p>
+          </div>
+        }
+      >
         <CheckList points={features} />
-        <div className="flex flex-col gap-x-6 gap-y-4 sm:flex-row sm:items-center">
-          <ButtonLink to={`/contact?project=${id}`}>{PROJECT_PAGE.demo}</ButtonLink>
-          <p className="text-muted">{PROJECT_PAGE.demoNote}</p>
-        </div>
-        <TextLink to={`/projects/${category}`}>{moreInCategory(category)}</TextLink>
       </Section>
       <CaseQuote quotation={quotation} />
       <CaseNavigation
         label={PROJECT_PAGE.around}
-        next={{ title: KNOWN_PROJECTS[next].title, path: projectAddress(next) }}
+        previous={{
+          label: PROJECT_PAGE.moreIn,
+          title: CATEGORIES[category].title,
+          path: `/projects/${category}`,
+        }}
+        next={{
+          label: FEATURED_CASE.next,
+          title: KNOWN_PROJECTS[next].title,
+          path: projectAddress(next),
+        }}
       />
     </PageSections>
+  );
+}
+
+/** The drawing of the workflow in the place of its video. */
+function VideoPlaceholder({ id }: { id: CaseFigureId }) {
+  return (
+    <figure
+      data-video-placeholder={id}
+      className="overflow-clip rounded-card border border-line bg-ground"
+    >
+      <Figure figure={caseFigures[id]} />
+      <figcaption className="flex min-h-11 items-center gap-3 border-t border-line bg-surface px-4 py-2 text-sm text-muted">
+        <Icon
+          icon={Play}
+          className="size-6 shrink-0 rounded-full border border-line-strong p-1.5"
+        />
+        {PROJECT_PAGE.video}
+      </figcaption>
+    </figure>
   );
 }

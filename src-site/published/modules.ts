@@ -6,6 +6,7 @@ import type * as hero from 'published:hero';
 import type * as team from 'published:team';
 import { COMPANY } from '../../shared/company.ts';
 import { fullStop } from '../../shared/model/fullStop.ts';
+import { splitHeadline } from '../../shared/model/headline.ts';
 import { TEAM_GROUPS } from '../../shared/model/person.ts';
 import {
   type PublishedContent,
@@ -38,7 +39,7 @@ export function toModules(content: PublishedContent): PublishedModules {
   );
   return {
     'published:hero': {
-      heroTitle: textOf('hero-title'),
+      ...toHeroTitle(sectionText(content, 'hero-title')),
       heroSubtitle: textOf('hero-subtitle'),
       heroDescription: textOf('hero-description'),
     },
@@ -57,6 +58,11 @@ export function toModules(content: PublishedContent): PublishedModules {
     'published:team': { teamGroups: toTeamGroups(content.team ?? TEAM, content.pictures) },
     'published:content': { content },
   };
+}
+
+function toHeroTitle(title: string) {
+  const { line, statement } = splitHeadline(title);
+  return { heroLine: toTextParts(line), heroStatement: toTextParts(statement) };
 }
 
 /** The groups that have members, in their order, with their members in the order of the list. */

@@ -18,7 +18,9 @@ declare module 'published:content' {
 }
 
 declare module 'published:hero' {
-  export const heroTitle: import('./textParts.ts').TextParts;
+  /** The title's small line, with the white space that follows it; empty if the title is only a statement. */
+  export const heroLine: import('./textParts.ts').TextParts;
+  export const heroStatement: import('./textParts.ts').TextParts;
   export const heroSubtitle: import('./textParts.ts').TextParts;
   export const heroDescription: import('./textParts.ts').TextParts;
 }

@@ -4,6 +4,7 @@ import { PAGE_CONTENT } from '../../model/collections/pageContent.ts';
 import { doubtAboutText, textWarning } from '../../model/doubtfulTexts.ts';
 import { pickFields } from '../../model/fields.ts';
 import type { Scheduled } from '../../model/goesLive.ts';
+import { splitHeadline } from '../../model/headline.ts';
 import { doubtAboutName, STAFF_ONLY } from '../../model/sectionAdvice.ts';
 import {
   findSection,
@@ -81,6 +82,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
               <>
                 {content.note}
                 <EmptyNote control={methods.control} id={id} />
+                {id === 'hero-title' && <HeadlineNote control={methods.control} />}
                 <TextNote control={methods.control} id={id} />
               </>
             }
@@ -115,6 +117,28 @@ function EmptyNote({ control, id }: { control: Control<Scheduled<PageContentForm
     <p role="status" dir="auto" className="empty:sr-only">
       {isEmpty && text && `Empty: visitors see “${text}”`}
     </p>
+  );
+}
+
+/** Says which part of the title visitors see small, and which large. */
+function HeadlineNote({ control }: { control: Control<Scheduled<PageContentForm>> }) {
+  const { line, statement } = splitHeadline(useWatch({ control, name: 'content' }).trim());
+  if (statement === '') return null;
+  return (
+    <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      {line && (
+        <>
+          <dt>Small line</dt>
+          <dd dir="auto" translate="no">
+            {line.trim()}
+          </dd>
+        </>
+      )}
+      <dt>Headline</dt>
+      <dd dir="auto" translate="no" className="font-semibold whitespace-pre-line">
+        {statement}
+      </dd>
+    </dl>
   );
 }
 

@@ -1,5 +1,6 @@
 import Pencil from '@lucide/icons/icons/pencil';
 import { useId } from 'react';
+import { splitHeadline } from '../../model/headline.ts';
 import type { SavedVersion } from '../../model/history.ts';
 import {
   type PageContent,
@@ -92,7 +93,7 @@ function SectionCard({ page, section, isFocused, onEdit }: SectionCardProps) {
           translate="no"
           className="mt-1.5 line-clamp-3 min-h-15 text-sm leading-5 whitespace-pre-line wrap-anywhere text-muted"
         >
-          {content}
+          {id === 'hero-title' ? <HeadlineText title={content} /> : content}
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line py-1 pr-2 pl-4">
@@ -111,6 +112,17 @@ function SectionCard({ page, section, isFocused, onEdit }: SectionCardProps) {
         </Button>
       </div>
     </li>
+  );
+}
+
+/** As visitors see it: the first part small, the rest as the headline. */
+function HeadlineText({ title }: { title: string }) {
+  const { line, statement } = splitHeadline(title);
+  return (
+    <>
+      <span>{line}</span>
+      <strong className="font-semibold text-text">{statement}</strong>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { runStrip } from 'figures:run';
 import Play from '@lucide/icons/icons/play';
 import { useState } from 'react';
 import { Icon } from '../../../shared/ui/Icon.tsx';
@@ -5,43 +6,64 @@ import { EXAMPLE_RUN, RUN_BUTTON, type RunStep } from '../../content/home.ts';
 import { RunButton } from './RunButton.tsx';
 import type * as LiveRunModule from './run/LiveRun.tsx';
 
-/** The example run as a card, which a visitor can run. The run covers the card's steps, so the card keeps its size. */
+/**
+ * The example run as a card, which a visitor can run. The run covers the card's invoice and steps, so the card keeps its
+ * size.
+ */
 export function ExampleRun() {
   const { LiveRun, loading, start } = useLiveRun();
   const hasFailed = loading === 'failed';
   return (
-    <figure className="rounded-card border border-line-strong bg-surface">
-      <p className="border-b border-line px-6 py-4 font-semibold">{EXAMPLE_RUN.title}</p>
+    <figure className="overflow-clip rounded-card border border-line-strong bg-surface">
+      <div className="flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 pr-3 pl-4 sm:pl-6">
+        <p className="min-w-32 flex-1 leading-snug font-semibold text-balance">
+          {EXAMPLE_RUN.title}
+        </p>
+        {/* While it runs, the button's place stays. */}
+        <RunButton
+          id="run"
+          isMain
+          aria-disabled={loading === 'busy'}
+          onPointerOver={prefetchLiveRun}
+          onFocus={prefetchLiveRun}
+          onClick={start}
+          className={`aria-disabled:opacity-60 noscript:hidden print:hidden ${LiveRun ? 'invisible' : ''}`}
+        >
+          <Icon icon={Play} className="size-4" />
+          <span>{hasFailed ? RUN_BUTTON.failed : RUN_BUTTON.start}</span>
+        </RunButton>
+      </div>
       <div className="grid *:col-start-1 *:row-start-1">
         <div className={LiveRun ? 'invisible print:visible' : ''}>
-          <ol className="px-6 pt-6">
+          <RunStrip />
+          <ol className="min-h-102 max-[22.5rem]:pb-4 px-4 pt-5 sm:min-h-93 sm:px-6">
             {EXAMPLE_RUN.steps.map((step) => (
               <Step key={step.title} step={step} />
             ))}
           </ol>
-          <div className="flex flex-col px-[min(1.5rem,7.5vw)] pb-6 noscript:hidden print:hidden">
-            <RunButton
-              id="run"
-              aria-disabled={loading === 'busy'}
-              onPointerOver={prefetchLiveRun}
-              onFocus={prefetchLiveRun}
-              onClick={start}
-              className="self-start aria-disabled:opacity-60"
-            >
-              <Icon icon={Play} className="size-4" />
-              <span>{hasFailed ? RUN_BUTTON.failed : RUN_BUTTON.start}</span>
-            </RunButton>
-          </div>
         </div>
         {LiveRun && <LiveRun steps={EXAMPLE_RUN.steps} />}
       </div>
       <p role="status" className="sr-only">
         {hasFailed && RUN_BUTTON.failed}
       </p>
-      <figcaption className="border-t border-line px-6 py-4 text-sm text-muted">
+      <figcaption className="border-t border-line px-4 py-3.5 text-sm text-muted sm:px-6">
         {EXAMPLE_RUN.caption}
       </figcaption>
     </figure>
+  );
+}
+
+/** The invoice around the line that waits for a person; the steps below say what happens to it. */
+function RunStrip() {
+  return (
+    <div
+      aria-hidden
+      translate="no"
+      className="run-strip border-b border-line"
+      // Made at build (figures/runStrip.ts).
+      dangerouslySetInnerHTML={{ __html: runStrip }}
+    />
   );
 }
 

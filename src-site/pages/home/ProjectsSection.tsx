@@ -1,8 +1,10 @@
+import { largeFigure } from 'figures:large';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TabList } from '../../../shared/ui/TabList.tsx';
 import { PROJECTS_SECTION } from '../../content/home.ts';
 import { PROJECT_FILTERS, type ProjectFilter, SAMPLE_PROJECTS } from '../../content/projects.ts';
+import { Figure } from '../../figures/Figure.tsx';
 import { useIsHydrated, useUntilNavigation } from '../../layout/pageState.ts';
 import { Section } from '../parts/PageSections.tsx';
 import { ProjectList } from '../parts/ProjectList.tsx';
@@ -25,7 +27,7 @@ export function ProjectsSection() {
         tabId={(id) => `${panelId}-${id}`}
         panelId={() => panelId}
         className="flex flex-wrap gap-2 noscript:hidden"
-        tabClassName="project-tab min-h-11 rounded-full border border-line-strong bg-surface px-5 py-2 text-sm font-semibold text-muted transition-colors hover:border-accent hover:text-accent-bright aria-selected:border-accent aria-selected:bg-accent aria-selected:text-ground"
+        tabClassName="project-tab min-h-11 rounded-full border border-line-strong bg-surface px-5 py-2 text-sm font-semibold text-muted transition-colors hover:border-accent hover:text-accent-bright aria-selected:border-text aria-selected:bg-text aria-selected:text-ground"
       />
       <div
         id={panelId}
@@ -33,7 +35,7 @@ export function ProjectsSection() {
         aria-labelledby={`${panelId}-${filter}`}
         className={filter === 'all' ? UNTIL_NEAR : ''}
       >
-        <ProjectList projects={shown} isFirstLarge={filter === 'all'} />
+        <ProjectList projects={shown} large={filter === 'all' && <Figure figure={largeFigure} />} />
       </div>
     </Section>
   );

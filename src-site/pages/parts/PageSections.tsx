@@ -22,13 +22,16 @@ interface SectionProps {
   lead?: string;
   /** The fragment of its address; by default, it is made from the title. */
   id?: string;
+  /** What stands below the title; where there is room, the rest is beside both. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A page's section with its heading. It is a CSS container: the columns depend on its width, not on the window's. */
-export function Section({ title, lead, id = anchorOf(title), children }: SectionProps) {
+export function Section({ title, lead, id = anchorOf(title), aside, children }: SectionProps) {
+  const columns = aside ? 'lg:grid lg:grid-cols-[5fr_7fr] lg:gap-x-16' : '';
   return (
-    <section aria-labelledby={id} className="@container flex flex-col gap-8 sm:gap-10">
+    <section aria-labelledby={id} className={`@container flex flex-col gap-8 sm:gap-10 ${columns}`}>
       {/* Nothing suspends. React hydrates each section separately, and first the one that is pressed. */}
       <Suspense>
         <div data-reveal className="flex max-w-2xl flex-col gap-3">
@@ -36,6 +39,7 @@ export function Section({ title, lead, id = anchorOf(title), children }: Section
             {title}
           </h2>
           {lead && <p className="text-muted sm:text-lg">{lead}</p>}
+          {aside && <div className="mt-3">{aside}</div>}
         </div>
         {children}
       </Suspense>
@@ -46,6 +50,10 @@ export function Section({ title, lead, id = anchorOf(title), children }: Section
 interface PaperProps {
   title: string;
   lead: string;
+  /** Whether the title is the statement of the page, of which there is one. */
+  isStatement?: boolean;
+  /** What stands at the end of the title's column. */
+  foot?: ReactNode;
   /** What stands beside the title, where there is room. */
   children: ReactNode;
   /** What stands below both. */
@@ -53,17 +61,21 @@ interface PaperProps {
 }
 
 /** A section on a sheet of paper from edge to edge: what a client has in hand. A page has at most one. */
-export function Paper({ title, lead, children, below }: PaperProps) {
+export function Paper({ title, lead, isStatement = true, foot, children, below }: PaperProps) {
   const id = anchorOf(title);
   return (
     <section aria-labelledby={id} className="paper @container py-12 sm:py-16 print:py-4">
       <Suspense>
-        <div className="grid items-start gap-x-16 gap-y-9 @4xl:grid-cols-[5fr_7fr]">
+        <div className="grid gap-x-16 gap-y-9 @4xl:grid-cols-[5fr_7fr]">
           <div data-reveal className="flex flex-col gap-5">
-            <h2 id={id} className="text-statement font-semibold">
+            <h2
+              id={id}
+              className={`font-semibold ${isStatement ? 'text-statement' : 'text-[clamp(1.875rem,1.5rem+1.4vw,2.5rem)] leading-tight'}`}
+            >
               {title}
             </h2>
             <p className="max-w-md text-lg">{lead}</p>
+            {foot && <div className="flex grow flex-col gap-5">{foot}</div>}
           </div>
           {children}
         </div>

@@ -25,6 +25,9 @@ export function TextLink({ className = '', ...link }: LinkProps) {
 const VARIANTS = {
   primary:
     'border-accent bg-accent text-ground hover:border-accent-bright hover:bg-accent-bright forced-colors:border-[3px]',
+  /** The way to something that a visitor looks at. */
+  paper:
+    'border-(--paper) bg-(--paper) text-(--paper-ink) hover:border-text hover:bg-text forced-colors:border-[3px]',
   secondary: 'border-line-strong bg-surface text-text hover:border-accent hover:text-accent-bright',
 } as const;
 

@@ -4,7 +4,7 @@ import type { FeaturedCase as Case } from '../../published/pageData.ts';
 import type { ShownPicture } from '../../published/shownPicture.ts';
 import { ButtonLink, TextLink } from '../parts/links.tsx';
 import { PageSections } from '../parts/PageSections.tsx';
-import { CaseFacts, CaseNavigation, CaseQuote } from './caseParts.tsx';
+import { CaseEvidence, CaseNavigation, CaseQuote } from './caseParts.tsx';
 import { CaseLinks, ProjectPicture, Technologies } from './featuredParts.tsx';
 
 /** The page of a project that staff have featured. */
@@ -26,8 +26,13 @@ export function FeaturedCase({ work }: { work: Case }) {
             </div>
           )}
         </header>
-        {picture && <CasePicture picture={picture} alt={work.alt} size={work.pictureSize} />}
-        <CaseFacts strongest={work.strongest} facts={work.facts} />
+        <CaseEvidence
+          picture={
+            picture && <CasePicture picture={picture} alt={work.alt} size={work.pictureSize} />
+          }
+          strongest={work.strongest}
+          facts={work.facts}
+        />
       </div>
       {body.length > 0 ? (
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -44,7 +49,11 @@ export function FeaturedCase({ work }: { work: Case }) {
         </div>
       )}
       {work.quotation && <CaseQuote quotation={work.quotation} />}
-      <CaseNavigation label={FEATURED_CASE.around} previous={work.previous} next={work.next} />
+      <CaseNavigation
+        label={FEATURED_CASE.around}
+        previous={work.previous && { ...work.previous, label: FEATURED_CASE.previous }}
+        next={work.next && { ...work.next, label: FEATURED_CASE.next }}
+      />
     </PageSections>
   );
 }

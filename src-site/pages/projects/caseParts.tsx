@@ -1,58 +1,66 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Fact, Quotation } from '../../../shared/model/project.ts';
 import { FEATURED_CASE } from '../../content/projectPages.ts';
 import type { CaseLink, StrongFact } from '../../published/pageData.ts';
 
-interface CaseFactsProps {
+interface CaseEvidenceProps {
+  /** What the case looks like: a drawing or a picture; undefined if there is none. */
+  picture: ReactNode;
   strongest: (Fact & Partial<StrongFact>) | undefined;
   facts: readonly Fact[];
 }
 
-/** The facts of a case; the number to remember comes first, in large letters. */
-export function CaseFacts({ strongest, facts }: CaseFactsProps) {
-  if (!strongest && facts.length === 0) return null;
+/** The picture of a case, and beside it, where there is room, the number to remember and the facts. */
+export function CaseEvidence({ picture, strongest, facts }: CaseEvidenceProps) {
+  const hasFacts = strongest || facts.length > 0;
+  const columns = picture && hasFacts ? 'lg:grid-cols-[minmax(0,15fr)_minmax(0,7fr)]' : '';
   return (
-    <dl
-      aria-label={FEATURED_CASE.facts}
-      className={`grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-8 border-b border-line sm:grid-cols-2 lg:gap-x-12 ${strongest ? 'lg:grid-cols-[3fr_2fr_2fr]' : 'lg:grid-cols-3'}`}
-    >
-      {strongest && (
-        <div className="col-span-full flex flex-col gap-1 border-t border-accent py-5 lg:col-span-1 lg:row-span-3">
-          <dt dir="auto" className="order-2 wrap-anywhere">
-            {strongest.label}
-          </dt>
-          <dd dir="auto" className="order-1 text-5xl font-semibold tracking-tight text-accent">
-            {strongest.value}
-          </dd>
-          {strongest.more && (
-            <dd dir="auto" className="order-3 text-muted">
-              {strongest.more}
-            </dd>
-          )}
-        </div>
+    <div className={`grid items-start gap-8 ${columns}`}>
+      {picture && <div>{picture}</div>}
+      {hasFacts && (
+        <dl aria-label={FEATURED_CASE.facts} className="@container border-b border-line">
+          {strongest && <StrongestFact fact={strongest} />}
+          {facts.map(({ label, value }) => (
+            <div
+              key={`${label}\t${value}`}
+              className="grid gap-x-4 border-t border-line py-2 text-sm @2xs:grid-cols-[6rem_minmax(0,1fr)]"
+            >
+              <dt dir="auto" className="wrap-anywhere text-muted">
+                {label}
+              </dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
       )}
-      {facts.map(({ label, value }) => (
-        <div key={`${label}\t${value}`} className="border-t border-line py-5">
-          <dt dir="auto" className="text-sm wrap-anywhere text-muted">
-            {label}
-          </dt>
-          <dd dir="auto" className="mt-1 font-medium">
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    </div>
+  );
+}
+
+function StrongestFact({ fact: { label, value, more } }: { fact: Fact & Partial<StrongFact> }) {
+  return (
+    <div className="flex flex-col gap-2 pb-5">
+      <dt dir="auto" className="order-2 wrap-anywhere">
+        {label}
+      </dt>
+      <dd dir="auto" className="order-1 text-number font-semibold wrap-anywhere tabular-nums">
+        {value}
+      </dd>
+      {more && (
+        <dd dir="auto" className="order-3 text-muted">
+          {more}
+        </dd>
+      )}
+    </div>
   );
 }
 
 export function CaseQuote({ quotation: { quote, person } }: { quotation: Quotation }) {
   return (
-    <figure
-      data-reveal
-      className="flex max-w-4xl flex-col gap-6 border-l-2 border-accent pl-6 sm:pl-10"
-    >
+    <figure data-reveal className="flex max-w-3xl flex-col gap-6">
       <blockquote>
-        <p dir="auto" className="text-2xl leading-snug whitespace-pre-line sm:text-3xl">
+        <p dir="auto" className="text-statement font-semibold text-balance whitespace-pre-line">
           {quote}
         </p>
       </blockquote>
@@ -63,37 +71,45 @@ export function CaseQuote({ quotation: { quote, person } }: { quotation: Quotati
   );
 }
 
-interface CaseNavigationProps {
+/** A page to go on to, with what it is. */
+interface Neighbour extends CaseLink {
   label: string;
-  previous?: CaseLink | undefined;
-  next: CaseLink | undefined;
 }
 
-/** The cases before and after, in the order on the site. */
+interface CaseNavigationProps {
+  label: string;
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
+}
+
+/** What to read after a case, on both sides of its page. */
 export function CaseNavigation({ label, previous, next }: CaseNavigationProps) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label={label} className="grid gap-6 md:grid-cols-2">
-      {previous && <Neighbour link={previous} label={FEATURED_CASE.previous} />}
-      {next && <Neighbour link={next} label={FEATURED_CASE.next} isNext />}
+    <nav
+      aria-label={label}
+      className="flex flex-wrap justify-between gap-x-12 gap-y-6 border-t border-line pt-6"
+    >
+      {previous && <NeighbourLink neighbour={previous} />}
+      {next && <NeighbourLink neighbour={next} className="ml-auto items-end text-right" />}
     </nav>
   );
 }
 
-interface NeighbourProps {
-  link: CaseLink;
-  label: string;
-  isNext?: boolean;
-}
-
-function Neighbour({ link: { title, path }, label, isNext = false }: NeighbourProps) {
+function NeighbourLink({
+  neighbour: { label, title, path },
+  className = '',
+}: {
+  neighbour: Neighbour;
+  className?: string;
+}) {
   return (
-    <Link
-      to={path}
-      className={`flex min-w-0 flex-col gap-2 rounded-card border border-line bg-surface p-6 transition-colors hover:border-accent/60 ${isNext ? 'md:col-start-2 md:items-end md:text-right' : ''}`}
-    >
-      <span className="text-sm text-muted">{label}</span>
-      <span dir="auto" className="max-w-full text-lg font-semibold wrap-anywhere text-accent">
+    <Link to={path} className={`group flex min-w-0 flex-col gap-1 rounded-sm py-1 ${className}`}>
+      <span className="text-muted">{label}</span>{' '}
+      <span
+        dir="auto"
+        className="max-w-full text-lg font-semibold wrap-anywhere text-accent transition-colors group-hover:text-accent-bright"
+      >
         {title}
       </span>
     </Link>

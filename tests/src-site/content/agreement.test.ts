@@ -13,7 +13,8 @@ import {
   RECORD,
   RUN,
 } from '../../../src-site/content/exampleRun.ts';
-import { EXAMPLE_RUN } from '../../../src-site/content/home.ts';
+import { CARD_FIGURES, CASE_FIGURES } from '../../../src-site/content/figures.ts';
+import { EXAMPLE_RUN, INVOICE_SECTION } from '../../../src-site/content/home.ts';
 import { PORTRAITS } from '../../../src-site/content/portraits.ts';
 import {
   CATEGORIES,
@@ -63,23 +64,31 @@ describe('projects', () => {
   );
 });
 
-/** Numbers that a description has in words. */
-const IN_DIGITS = [
-  ['minutes', 'min'],
-  ['five weeks', '5 weeks'],
-  ['six of', '6 of'],
-  ['became 4', '4 min'],
-] as const;
-
-function inDigits(text: string): string {
-  return IN_DIGITS.reduce((changed, [words, digits]) => changed.replace(words, digits), text);
-}
-
-test('every sample project has a number to remember, which its description has, too', () => {
+test('every sample project has a number to remember, and a drawing', () => {
   expect(Object.keys(STRONGEST_NUMBERS)).toEqual(SAMPLE_PROJECTS.map(({ id }) => id));
-  for (const { id, description } of SAMPLE_PROJECTS) {
-    expect(inDigits(description), id).toContain(STRONGEST_NUMBERS[id]?.value);
-  }
+  const figures = [...Object.keys(CASE_FIGURES), ...Object.keys(CARD_FIGURES)];
+  expect(SAMPLE_PROJECTS.map(({ videoPlaceholder }) => videoPlaceholder)).toEqual(figures);
+});
+
+test('the drawings say what the run and the numbers say', () => {
+  const { person, result } = CASE_FIGURES['invoice-desk'];
+  const { entries } = OUTCOMES.refuse;
+  expect(result.rows?.map(({ label, value }) => [label, value])).toEqual(
+    entries.map(({ label, amount }) => [label, amount]),
+  );
+  expect(person.title).toContain(EXAMPLE_RUN.steps[3].time.slice(0, -3));
+  const tenders = CARD_FIGURES['tender-scout'];
+  const { chosen = [], count } = 'tally' in tenders ? tenders.tally : {};
+  expect(STRONGEST_NUMBERS['project4']?.value).toBe(`${chosen.length} of ${count}`);
+});
+
+test('the invoice of Home has a word for each line, and adds up', () => {
+  const { title, happened, caption, time } = INVOICE_SECTION;
+  expect(happened).toHaveLength(INVOICE_LINES.length);
+  expect(caption).toContain(String(INVOICE_LINES.length));
+  expect(title).toContain('Fourteen');
+  expect(EXAMPLE_RUN.caption).toContain(time.value);
+  expect(happened[DISPUTED_LINE]).toContain('refused');
 });
 
 test('the facts of a fixed case keep the limits of a featured one, and say who checked the number', () => {

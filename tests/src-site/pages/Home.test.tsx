@@ -3,7 +3,7 @@ import { type Locator, page } from 'vitest/browser';
 import { COMPANY } from '../../../shared/company.ts';
 import { TEAM_GROUPS } from '../../../shared/model/person.ts';
 import { TEAM } from '../../../shared/model/team.ts';
-import { MOTIFS } from '../../../src-site/content/caseHighlights.ts';
+import { CASE_FIGURES } from '../../../src-site/content/figures.ts';
 import { PROJECT_PAGE } from '../../../src-site/content/projectPages.ts';
 import {
   KNOWN_PROJECTS,
@@ -171,7 +171,8 @@ test('a press anywhere on a category’s card opens the category, which leads to
 
   await link.click();
   const figure = page.getByRole('figure').first();
-  await expect.element(figure).toHaveTextContent(MOTIFS['invoice-desk'].steps[0] ?? '');
+  const { sentence } = CASE_FIGURES['invoice-desk'];
+  await expect.element(figure.getByRole('img', { name: sentence })).toBeVisible();
   await expect.element(figure).toHaveTextContent(PROJECT_PAGE.video);
 });
 

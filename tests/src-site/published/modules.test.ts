@@ -16,12 +16,12 @@ const shown = (parts: TextParts) =>
 
 test('with nothing published, every place shows its default text, and no project', () => {
   const modules = toModules(NOTHING_PUBLISHED);
-  const { heroTitle, heroSubtitle, heroDescription } = modules['published:hero'];
+  const { heroLine, heroStatement, heroSubtitle, heroDescription } = modules['published:hero'];
   const { aboutMission, aboutVision } = modules['published:about'];
   const { contactEmail, contactPhone } = modules['published:contact'];
   const { beforeYear, afterYear } = modules['published:footer'];
   const places = [
-    heroTitle,
+    [...heroLine, ...heroStatement],
     heroSubtitle,
     heroDescription,
     aboutMission,
@@ -82,7 +82,10 @@ test('a published text appears only in its own place, with its line breaks and w
     'contact-phone': '555-0199',
   };
   const modules = toModules({ ...NOTHING_PUBLISHED, sections });
-  expect(modules['published:hero'].heroTitle).toEqual(['Less typing,\nmore deciding']);
+  expect(modules['published:hero']).toMatchObject({
+    heroLine: ['Less typing,\n'],
+    heroStatement: ['more deciding'],
+  });
   expect(modules['published:hero'].heroSubtitle).toEqual(['Innovative AI Solutions']);
   expect(modules['published:contact'].contactPhone).toEqual([
     { label: '555-0199', href: 'tel:5550199' },

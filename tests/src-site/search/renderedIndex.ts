@@ -1,4 +1,5 @@
 import { createServer, type Plugin } from 'vite';
+import { figures } from '../../../src-site/figures/plugin.ts';
 import { publishedContent } from '../../../src-site/published/plugin.ts';
 import type * as Renderer from '../../../src-site/renderSite.tsx';
 import { SEARCH_INDEX_PATH } from '../../../src-site/search/siteSearch.ts';
@@ -25,7 +26,7 @@ async function render(): Promise<string> {
     configFile: false,
     logLevel: 'error',
     optimizeDeps: { noDiscovery: true },
-    plugins: [publishedContent(undefined)],
+    plugins: [publishedContent(undefined), figures],
     server: { middlewareMode: true, ws: false, watch: null },
   });
   try {

@@ -1,8 +1,11 @@
 import './run.css';
 import { useLayoutEffect, useReducer, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { DECISIONS, type Decision, OUTCOMES, RECORD, RUN } from '../../../content/exampleRun.ts';
 import type { RunSteps } from '../../../content/home.ts';
-import { RunButton } from '../RunButton.tsx';
+import { READ_THE_CASE } from '../../../content/projects.ts';
+import { TEXT_LINK } from '../../parts/links.tsx';
+import { RUN_BUTTON_LOOKS, RUN_BUTTON_SHAPE, RunButton } from '../RunButton.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { RunRecord } from './RunRecord.tsx';
 import {
@@ -39,18 +42,18 @@ export function LiveRun({ steps }: { steps: RunSteps }) {
   const isBooked = moment === 'booked';
   return (
     <div className="run print:hidden">
-      <div className="run-stage">
-        <RunProgress state={state} steps={steps} />
-        {decision && isBooked ? <RunLedger decision={decision} /> : <InvoiceSheet state={state} />}
+      <div className="run-stage" data-ended={isBooked || undefined}>
+        {!isBooked && <RunProgress state={state} steps={steps} />}
+        <InvoiceSheet state={state} />
         <div ref={panel} tabIndex={-1} role="group" aria-label={RUN.name} className="run-panel">
           {moment === 'question' && (
             <RunQuestion onDecide={(chosen) => dispatch({ kind: 'decide', decision: chosen })} />
           )}
-          {decision && (
-            <RunOutcome
-              decision={decision}
-              onRestart={isBooked ? () => dispatch({ kind: 'restart' }) : undefined}
-            />
+          {decision && !isBooked && (
+            <p className="run-appears text-lg font-semibold">{OUTCOMES[decision].done}</p>
+          )}
+          {decision && isBooked && (
+            <RunEnd decision={decision} onRestart={() => dispatch({ kind: 'restart' })} />
           )}
           {moment !== 'question' && !decision && <RunRecord state={state} />}
         </div>
@@ -90,22 +93,19 @@ function RunProgress({ state, steps }: RunProgressProps) {
 
 function RunLedger({ decision }: { decision: Decision }) {
   return (
-    <div className="run-window run-ledger">
-      <table>
-        <caption>
-          <span className="font-medium">{RUN.ledger}</span>
-          <span className="text-muted">{RECORD.invoice.value}</span>
-        </caption>
-        <tbody>
-          {OUTCOMES[decision].entries.map(({ label, amount, isBooked }) => (
-            <tr key={label} data-booked={isBooked}>
-              <th scope="row">{label}</th>
-              <td className="tabular-nums">{amount}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <table className="run-ledger">
+      <caption className="sr-only">
+        {RUN.ledger} {RECORD.invoice.value}
+      </caption>
+      <tbody>
+        {OUTCOMES[decision].entries.map(({ label, amount, isBooked }) => (
+          <tr key={label} data-booked={isBooked}>
+            <th scope="row">{label}</th>
+            <td className="tabular-nums">{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -125,27 +125,34 @@ function RunQuestion({ onDecide }: { onDecide: (decision: Decision) => void }) {
   );
 }
 
-interface RunOutcomeProps {
+interface RunEndProps {
   decision: Decision;
-  /** Once the decision is booked. */
-  onRestart: (() => void) | undefined;
+  onRestart: () => void;
 }
 
-/** What the visitor decided; when it is booked, what the software has learnt from it. */
-function RunOutcome({ decision, onRestart }: RunOutcomeProps) {
+/** What the visitor decided, what is booked, what the software has learnt from it, and where to go on. */
+function RunEnd({ decision, onRestart }: RunEndProps) {
   const { done, effect, nextTime } = OUTCOMES[decision];
   return (
-    <div className="run-appears">
-      <p className="text-lg font-semibold">{done}</p>
-      {onRestart && (
-        <div className="run-appears">
-          <p className="mt-1 text-sm text-muted">{effect}</p>
-          <p className="mt-3 text-sm">{nextTime}</p>
-          <div className="run-choices">
-            <RunButton onClick={onRestart}>{RUN.again}</RunButton>
-          </div>
-        </div>
-      )}
+    <div className="run-end run-appears">
+      <p className="text-lg leading-snug font-semibold">{`${done} ${effect}`}</p>
+      <RunLedger decision={decision} />
+      <p className="text-sm text-muted">{nextTime}</p>
+      <div className="run-choices">
+        <Link to="/projects/project1" className={`${RUN_BUTTON_SHAPE} ${RUN_BUTTON_LOOKS.main}`}>
+          {READ_THE_CASE}
+        </Link>
+        <Link to="/contact" className={`${RUN_BUTTON_SHAPE} ${RUN_BUTTON_LOOKS.other}`}>
+          {RUN.ownDocument}
+        </Link>
+      </div>
+      <button
+        type="button"
+        onClick={onRestart}
+        className={`self-start py-1.5 text-sm font-medium ${TEXT_LINK}`}
+      >
+        {RUN.again}
+      </button>
     </div>
   );
 }

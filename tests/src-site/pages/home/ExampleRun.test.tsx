@@ -11,6 +11,7 @@ import {
   RUN,
 } from '../../../../src-site/content/exampleRun.ts';
 import { HERO, RUN_BUTTON } from '../../../../src-site/content/home.ts';
+import { READ_THE_CASE } from '../../../../src-site/content/projects.ts';
 import { expectAccessible, press, resizeWindow } from '../../../browserPage.ts';
 import { brokenWords, enlargeText } from '../../largeText.ts';
 import {
@@ -119,11 +120,13 @@ test('by keyboard, the choices follow the run, and the page follows the choices'
   await press('{Tab}{Tab}');
   await expect.element(choice('ask')).toHaveFocus();
   await press('{Tab}');
-  await expect.element(page.getByRole('tab', { name: 'All' })).toHaveFocus();
+  await expect.element(page.getByRole('link', { name: READ_THE_CASE, exact: true })).toHaveFocus();
   await press('{Shift>}{Tab}{/Shift}[Space]');
   await isRunning();
   advance(1);
   await press('{Tab}');
+  await expect.element(card.getByRole('link', { name: READ_THE_CASE })).toHaveFocus();
+  await press('{Tab}{Tab}');
   await expect.element(again).toHaveFocus();
 });
 

@@ -1,0 +1,164 @@
+import type { FigureDocument, FigureLine, FigureParagraph, FigureRow } from './figure.ts';
+import { type Box, type Point, path, rect, text, textUpTo, textWithStruck, wrap } from './svg.ts';
+
+/** Where the sheet is, and how its text is broken. Lengths are units of the drawing, which are pixels. */
+export interface Page {
+  /** The left edge of the text, and its width. */
+  left: number;
+  width: number;
+  /** In UTF-16 units. */
+  lineLength: number;
+}
+
+export interface DrawnDocument {
+  content: string;
+  mark: Box;
+  /** The base line of the last line. */
+  end: number;
+  hasTicks: boolean;
+}
+
+const STEP = 20;
+const PARAGRAPH_GAP = 12;
+const MARK_PADDING = 12;
+/** From the top of a mark to its first base line, and from its last one to its lower edge. */
+const MARK_ABOVE = 20;
+const MARK_BELOW = 11;
+/** Before a line of which a word is written anew above it. */
+const CORRECTION_ROOM = 12;
+const TICK_WIDTH = 18;
+
+/** Draws what is on the sheet, from its upper edge at 0. */
+export function drawDocument(document: FigureDocument, page: Page): DrawnDocument {
+  const parts: string[] = [];
+  let mark: Box = { x: page.left, y: 0, width: 0, height: 0 };
+  let y = addHead(parts, document, page);
+  const hasTicks = document.lines.some((line) => 'value' in line && line.isAgreed);
+  document.lines.forEach((line, index) => {
+    const isMarked = index === document.marked;
+    const drawn = 'paragraph' in line ? drawParagraph : drawRow;
+    const { content, next, place } = drawn(line as never, page, y, { isMarked, hasTicks });
+    if (isMarked) mark = place;
+    parts.push(isMarked ? rect(place, 'mark', 3) : '', content);
+    y = next;
+  });
+  return { content: parts.join(''), mark, end: y, hasTicks };
+}
+
+/** @returns the base line of the first line below it */
+function addHead(
+  parts: string[],
+  { letterhead, smallPrint, title, about }: FigureDocument,
+  page: Page,
+): number {
+  const { left, width } = page;
+  const right = left + width;
+  let y = 40;
+  if (letterhead) {
+    parts.push(
+      text({ x: left, y }, letterhead, 'letterhead'),
+      path(`M${left} 58H${right}`, 'rule'),
+    );
+    y = 92;
+  }
+  if (smallPrint) {
+    parts.push(
+      text({ x: left, y: 34 }, smallPrint.left, 'small'),
+      textUpTo({ x: right, y: 34 }, smallPrint.right, 'small'),
+      path(`M${left} 44H${right}`, 'rule'),
+    );
+    y = 80;
+  }
+  parts.push(text({ x: left, y }, title, 'heading'));
+  if (about) parts.push(textUpTo({ x: right, y }, about));
+  if (!smallPrint) {
+    parts.push(path(`M${left} ${y + 14}H${right}`, 'rule'));
+    return y + 40;
+  }
+  return y + 30;
+}
+
+interface DrawnLine {
+  content: string;
+  /** The base line of the next line. */
+  next: number;
+  /** Of its mark. */
+  place: Box;
+}
+
+interface LineLook {
+  isMarked: boolean;
+  hasTicks: boolean;
+}
+
+const NUMBER_WIDTH = 24;
+
+function drawRow(row: FigureRow, { left, width }: Page, y: number, look: LineLook): DrawnLine {
+  const right = left + width - (look.hasTicks ? TICK_WIDTH : 0);
+  const strong = look.isMarked && !look.hasTicks ? 'strong' : '';
+  const textLeft = row.number ? left + NUMBER_WIDTH : left;
+  const content = [
+    row.number ? text({ x: left, y }, row.number) : '',
+    text({ x: textLeft, y }, row.text, strong),
+    textUpTo({ x: right, y }, row.value, strong),
+    row.isAgreed ? path(`M${right + TICK_WIDTH} ${y - 5}l4 4 7-8`, 'tick') : '',
+  ].join('');
+  const place = {
+    x: left - MARK_PADDING,
+    y: y - 14.75,
+    width: right - left + MARK_PADDING * 1.9,
+    height: 20.5,
+  };
+  return { content, next: y + STEP, place };
+}
+
+function drawParagraph(
+  line: FigureParagraph,
+  page: Page,
+  y: number,
+  { isMarked }: LineLook,
+): DrawnLine {
+  const { number, paragraph, correction } = line;
+  const textLeft = number ? page.left + 14 : page.left;
+  const top = y - 14;
+  const parts = number ? [text({ x: page.left, y: isMarked ? top + MARK_ABOVE : y }, number)] : [];
+  let base = isMarked ? top + MARK_ABOVE : y;
+  const lines = wrap(paragraph, page.lineLength - (number ? number.length + 1 : 0));
+  lines.forEach((content, index) => {
+    const isCorrected = correction && content.split(' ').includes(correction.struck);
+    if (index > 0) base += STEP;
+    if (isCorrected) base += CORRECTION_ROOM;
+    parts.push(
+      isCorrected
+        ? drawCorrected({ x: textLeft, y: base }, content, correction)
+        : text({ x: textLeft, y: base }, content),
+    );
+  });
+  const place = {
+    x: page.left - MARK_PADDING,
+    y: top,
+    width: page.width + MARK_PADDING * 2,
+    height: base + MARK_BELOW - top,
+  };
+  const next = (isMarked ? place.y + place.height + 14 : base + STEP) + PARAGRAPH_GAP;
+  return { content: parts.join(''), next, place };
+}
+
+/** About the width of a letter. */
+const LETTER_WIDTH = 6.6;
+
+/** What is written above the struck word is as far from the left as the letters before the word are wide on average. */
+function drawCorrected(
+  { x, y }: Point,
+  content: string,
+  { struck, written }: NonNullable<FigureParagraph['correction']>,
+): string {
+  const [before = '', after = ''] = content.split(struck);
+  const above = { x: x + before.length * LETTER_WIDTH, y: y - 13 };
+  return textWithStruck({ x, y }, before, struck, after) + text(above, written, 'written');
+}
+
+/** Whether the document's lines are rows of a table. */
+export function isTable(lines: readonly FigureLine[]): boolean {
+  return lines.every((line) => 'value' in line);
+}
