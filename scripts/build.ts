@@ -9,7 +9,7 @@ import { NOTED_LICENSES, writeLicenses } from './lib/licenses.ts';
 import { CACHE_FOLDER, EMULATOR_BUILD_FOLDER, NO_ENV_FILES, PROJECT_ROOT } from './lib/paths.ts';
 import { removeFolder } from './lib/removeFolder.ts';
 import { runCommand, UserError } from './lib/userError.ts';
-import { bundleApart } from './site/bundleApart.ts';
+import { bundleApart } from './site/apart.ts';
 import { reportMissingFacts, reportMissingReader, writeDocuments } from './site/writeDocuments.ts';
 
 const PARTS = ['site', 'desktop'] as const;

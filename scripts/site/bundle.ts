@@ -5,7 +5,7 @@ import { PICTURE_FOLDERS } from '../../src-site/published/file.ts';
 import { PROJECT_ROOT } from '../lib/paths.ts';
 import { emptyFolder } from '../lib/removeFolder.ts';
 import { runCommand, UserError } from '../lib/userError.ts';
-import { isBundle, type SiteBundle } from './bundleApart.ts';
+import { isBundle, type SiteBundle } from './apart.ts';
 
 const SITE = join(PROJECT_ROOT, 'src-site');
 const SITE_CONFIG = join(SITE, 'vite.config.ts');

@@ -13,6 +13,7 @@ import type { Document, PageDocument, Site } from '../../src-site/renderSite.tsx
 import { SEARCH_INDEX_PATH } from '../../src-site/search/siteSearch.ts';
 import { renderSiteFiles } from '../../src-site/siteFiles.ts';
 import { removeFolder } from '../lib/removeFolder.ts';
+import { writePagesApart } from './apart.ts';
 import { drawSocialImages } from './cards.ts';
 import { drawIcons, forgetOtherDrawings } from './raster.ts';
 
@@ -31,36 +32,48 @@ interface Paths {
   pageRecords: string | undefined;
 }
 
+/** What the process that writes the pages leaves to be drawn, in the folder that only the build needs. */
+const PAGES_FILE = join('.vite', 'pages.json');
+
+interface WrittenPages {
+  count: number;
+  /** The link previews' pictures. */
+  images: ShareImage[];
+}
+
 /**
  * Prerenders the built site to static documents: one per public page, `404.html`, and `admin.html` for the admin's routes.
  * Also writes the icons, and the files for crawlers and link previews. Returns how many documents there are.
  */
-export async function writeDocuments({ site: folder, ...paths }: Paths): Promise<number> {
-  const { count, images } = await writePages(folder, paths);
+export async function writeDocuments({
+  site: folder,
+  server,
+  pageRecords,
+}: Paths): Promise<number> {
+  await writePagesApart(folder, server, ...(pageRecords ? [pageRecords] : []));
+  const written = await readFile(join(folder, PAGES_FILE), 'utf8');
+  const { count, images } = JSON.parse(written) as WrittenPages;
+  await writeFiles(folder, await drawIcons(await readFile(join(folder, 'favicon.svg'), 'utf8')));
   await drawSocialImages(images, folder, (path, file) => writeInto(folder, path, file));
   await forgetOtherDrawings();
-  // Only the build needs the manifest.
   await removeFolder(join(folder, '.vite'));
   return count;
 }
 
-/** Everything but the link previews' pictures, which are drawn when the pages are no longer in memory. */
-async function writePages(
-  folder: string,
-  paths: Omit<Paths, 'site'>,
-): Promise<{ count: number; images: ShareImage[] }> {
-  const entry = pathToFileURL(resolve(paths.server, 'renderSite.js')).href;
+/** Writes everything but the drawings. */
+export async function writePages({ site: folder, server, pageRecords }: Paths): Promise<void> {
+  const entry = pathToFileURL(resolve(server, 'renderSite.js')).href;
   const { renderSite } = (await import(entry)) as { renderSite: () => Promise<Site> };
   const site = await renderSite();
   const count = await writeHtml(folder, site);
-  const changes = await dayOfChanges(site.documents, paths.pageRecords);
-  if (paths.pageRecords) await copyFile(paths.pageRecords, join(folder, PAGE_RECORDS_PATH));
+  const changes = await dayOfChanges(site.documents, pageRecords);
+  if (pageRecords) await copyFile(pageRecords, join(folder, PAGE_RECORDS_PATH));
+  const written: WrittenPages = { count, images: site.documents.map(({ image }) => image) };
   await writeFiles(folder, {
     ...renderSiteFiles(site.listed, changes),
     [SEARCH_INDEX_PATH.slice(1)]: site.searchIndex,
-    ...(await drawIcons(await readFile(join(folder, 'favicon.svg'), 'utf8'))),
+    [PAGES_FILE]: JSON.stringify(written),
   });
-  return { count, images: site.documents.map(({ image }) => image) };
 }
 
 /** The day on which each page changed last, where it is known: publishing knows it of projects, the records of other pages. */
