@@ -10,7 +10,7 @@ const MIN_CONTRAST = 7;
 /** Sheets may end early, before a card that does not fit. With more sheets than this, some are empty. */
 const MAX_EARLY_ENDS = 1.4;
 
-/** Expects that the page, which is emulated as on paper, has dark ink, nothing over the text, and no card cut in two. */
+/** Expects that the page, which is emulated as on paper, has dark ink, nothing over the text, whole drawings, and no card cut in two. */
 export async function expectDarkAndWhole(page: Page): Promise<void> {
   const inks = await page.evaluate(readInk);
   expect.soft(inks.filter((ink) => contrastWithWhite(ink) < MIN_CONTRAST)).toEqual([]);
@@ -21,6 +21,7 @@ export async function expectDarkAndWhole(page: Page): Promise<void> {
   });
   expect.soft(await page.evaluate(overText)).toEqual([]);
   expect.soft(await page.evaluate(mayBeCut)).toEqual([]);
+  expect.soft(await page.evaluate(notAsDrawn)).toEqual([]);
   await expect.soft(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
 }
 
@@ -83,5 +84,13 @@ function overText(): string[] {
 function mayBeCut(): string[] {
   return [...document.querySelectorAll('main :is(li, figure, details, .rounded-card)')]
     .filter((element) => getComputedStyle(element).breakInside !== 'avoid')
+    .map(({ outerHTML }) => outerHTML.slice(0, 120));
+}
+
+/** The boxes of drawings that a rule for the page's elements has resized. */
+function notAsDrawn(): string[] {
+  return [...document.querySelectorAll<SVGRectElement>('main svg rect')]
+    .filter((rect) => rect.checkVisibility())
+    .filter((rect) => rect.getBBox().width !== Number(rect.getAttribute('width')))
     .map(({ outerHTML }) => outerHTML.slice(0, 120));
 }
