@@ -1,6 +1,35 @@
+/** How long it is kept, in the table and on the map. */
+const KEPT = { copies: '90 days', log: '1 year', backups: '30 days' } as const;
+
 export const SECURITY = {
   title: 'Security',
   lead: 'Where your documents are, who can read them, for how long, and what happens when a model is wrong. Something missing? Ask us, and the answer goes on this page.',
+  sections: { label: 'On this page', unit: 'sections' },
+  /** The drawing at the top: what the rest of the page says, in short. */
+  map: {
+    sentence:
+      'Your documents come in to your account, and we take none out; server, model, copies, backups and log are in your region; your team can read the documents, and so can two of us, each with an account of their own and a second factor, which is logged every time.',
+    in: { title: 'Your documents', text: 'come in' },
+    out: {
+      title: 'Documents out',
+      text: 'We take none out.',
+      model: ['No model is trained', 'on your data.'],
+    },
+    region: { title: 'Your region', text: 'Your account, your contracts, your key' },
+    server: { title: 'Server', text: 'In your account' },
+    model: { title: 'Model', text: 'Keeps no pages' },
+    copies: { title: 'Copies', text: KEPT.copies },
+    backups: { title: 'Backups', text: KEPT.backups },
+    log: { title: `Log, ${KEPT.log}`, text: 'Every time one of us opens a document' },
+    team: { title: 'Your team', text: 'their accounts' },
+    us: {
+      title: 'Two of us',
+      text: ['own account,', 'second factor'],
+      roles: ['Project lead', 'Engineer'],
+      name: 'in the contract',
+    },
+    button: ['One button stops', 'the software.'],
+  },
   place: {
     title: 'Where your data is',
     list: [
@@ -18,6 +47,11 @@ export const SECURITY = {
       },
     ],
   },
+  /** Above who can read it. */
+  statement: {
+    title: 'Two of us can read it. Their names are in your contract.',
+    text: 'Each has an account of their own with a second factor, and every time one of us opens a document, it is logged where you can read it.',
+  },
   access: {
     title: 'Who can read it',
     list: [
@@ -27,7 +61,7 @@ export const SECURITY = {
       },
       {
         title: 'Two of us',
-        text: 'By name, and the names are in the contract: your project lead and your engineer. Each has an account of their own with a second factor, and every time one of us opens a document, it is logged where you can read it.',
+        text: 'By name, and the names are in the contract: your project lead and your engineer.',
       },
       {
         title: 'The software',
@@ -46,14 +80,14 @@ export const SECURITY = {
       {
         title: 'Copies of documents',
         detail: 'After they are booked; the originals stay in your archive',
-        value: '90 days',
+        value: KEPT.copies,
       },
       {
         title: 'Log of each step',
         detail: 'So that a booking can still be explained',
-        value: '1 year',
+        value: KEPT.log,
       },
-      { title: 'Backups', detail: 'The oldest one', value: '30 days' },
+      { title: 'Backups', detail: 'The oldest one', value: KEPT.backups },
       {
         title: 'Test set',
         detail: 'Your 300 cases, without names where they are not needed',

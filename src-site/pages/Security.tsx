@@ -3,16 +3,43 @@ import { ButtonLink, TextLink } from './parts/links.tsx';
 import { Entries, Paragraphs, Steps } from './parts/lists.tsx';
 import { PageHeader, PageSections, Section } from './parts/PageSections.tsx';
 import { ValueTable } from './parts/ValueTable.tsx';
+import { SectionList } from './security/SectionList.tsx';
+import { SecurityMap } from './security/SecurityMap.tsx';
+
+const { title: TITLE, lead, place, statement, access, duration } = SECURITY;
+const { processors, agreement, liability, mistakes, site } = SECURITY;
+
+const TITLES = [place, access, duration, processors, agreement, liability, mistakes, site].map(
+  ({ title }) => title,
+);
 
 export function Security() {
-  const { title, lead, place, access, duration, processors, agreement, liability, mistakes, site } =
-    SECURITY;
   return (
     <PageSections>
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={TITLE} lead={lead} />
+      <div className="@container">
+        <div className="gap-x-18 lg:@4xl:grid lg:@4xl:grid-cols-[12rem_minmax(0,1fr)] print:block">
+          <SectionList titles={TITLES} />
+          <div className="space-y-20 sm:space-y-28 print:space-y-10">
+            <SecurityMap />
+            <Sections />
+          </div>
+        </div>
+      </div>
+    </PageSections>
+  );
+}
+
+function Sections() {
+  return (
+    <>
       <Section title={place.title}>
         <Entries entries={place.list} />
       </Section>
+      <div data-reveal className="flex flex-col gap-4">
+        <p className="max-w-2xl text-statement font-semibold text-balance">{statement.title}</p>
+        <p className="max-w-xl text-muted sm:text-lg">{statement.text}</p>
+      </div>
       <Section title={access.title}>
         <Entries entries={access.list} />
       </Section>
@@ -43,6 +70,6 @@ export function Security() {
         <Entries entries={site.list} />
         <TextLink to="/privacy">{site.privacy}</TextLink>
       </Section>
-    </PageSections>
+    </>
   );
 }

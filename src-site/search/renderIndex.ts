@@ -104,9 +104,9 @@ function groupOf(path: string): string {
   return group?.label ?? COMPANY.name;
 }
 
-/** Says nothing about a page: controls, drawings, and links whose labels only name their target. */
+/** Says nothing about a page: controls, drawings, and links or lists of them that only name their target. */
 const LEFT_OUT =
-  'form, button, noscript, li summary, [role=tablist], [aria-hidden], [data-video-placeholder], a[aria-label], a[href^="/"]';
+  'form, button, nav, noscript, li summary, [role=tablist], [role=img], [aria-hidden], [data-video-placeholder], a[aria-label], a[href^="/"]';
 /** These elements do not start a new line. */
 const INLINE = new Set(['A', 'BDI', 'EM', 'STRONG']);
 /** In UTF-16 units; what is longer is cut into sentences. */

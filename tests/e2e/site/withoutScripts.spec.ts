@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
 import { TEAM } from '../../../shared/model/team.ts';
 import { EXAMPLE_RUN } from '../../../src-site/content/home.ts';
+import { SECURITY } from '../../../src-site/content/security.ts';
 import { TYPED } from '../../src-site/contact/messages.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
@@ -27,6 +28,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText('Pause background')).toBeHidden();
       if (path === '/') await useHome(page);
       if (path === '/contact') await useContact(page);
+      if (path === '/security') await useSectionList(page);
     }
     for (const path of ['/admin', '/admin/login', '/admin/dashboard']) {
       await page.goto(path);
@@ -86,6 +88,25 @@ async function useContact(page: Page): Promise<void> {
     await navigation(page).getByText('Our Projects').hover();
     await navigation(page).getByRole('link', { name: 'AI Agents' }).click();
     await expect(page).toHaveURL('/projects/ai-agents');
+    await page.setViewportSize(DESKTOP);
+  });
+}
+
+async function useSectionList(page: Page): Promise<void> {
+  await test.step('the list of a page’s sections is beside them, or opens, and leads to each', async () => {
+    const list = main(page).getByRole('navigation', { name: SECURITY.sections.label });
+    const last = list.getByRole('link', { name: SECURITY.site.title });
+    const target = main(page).getByRole('heading', { name: SECURITY.site.title });
+    await last.click();
+    await expect(target).toBeInViewport();
+    await expect(last).toBeInViewport();
+    await page.setViewportSize(PHONE);
+    await page.goto('/security');
+    await expect(last).toBeHidden();
+    await list.getByText(SECURITY.sections.label).click();
+    await last.click();
+    await expect(page).toHaveURL('/security#what-this-website-does');
+    await expect(target).toBeInViewport();
     await page.setViewportSize(DESKTOP);
   });
 }

@@ -23,8 +23,10 @@ test('a page is listed with its text, and each part with an id and a heading sep
   ]);
 });
 
-test('controls, drawings and standalone links to other pages are left out, links within a text are not', () => {
+test('controls, drawings, lists of links and standalone links to other pages are left out, links within a text are not', () => {
   const html = `<h1>Hello</h1><form><label>Name</label></form><button>Open</button><span aria-hidden="true">→</span>
+    <nav><ul><li><a href="/hello#end">The end</a></li></ul>2 sections</nav>
+    <figure role="img" aria-label="A map"><svg><text>Server</text></svg></figure>
     <a href="/contact">Contact Us</a><p>Read <a href="/x">this</a> or <a href="mailto:a@b.example">a@b.example</a>.</p>`;
   expect(index('/hello', html)[0]?.text).toBe('Read this or a@b.example.');
 });

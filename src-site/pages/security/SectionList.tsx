@@ -1,0 +1,90 @@
+import ChevronDown from '@lucide/icons/icons/chevron-down';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { SECURITY } from '../../content/security.ts';
+import { anchorOf } from '../parts/PageSections.tsx';
+
+const { label, unit } = SECURITY.sections;
+
+/**
+ * Links to the page's sections: where there is room beside them, in sight while they scroll by, with a mark at the one
+ * that is read; else in a list that opens.
+ */
+export function SectionList({ titles }: { titles: readonly string[] }) {
+  const current = useCurrentSection(titles);
+  return (
+    <nav aria-label={label} className="lg:@4xl:sticky lg:@4xl:top-24 lg:@4xl:self-start">
+      <ul className="hidden text-sm lg:@4xl:block">
+        {titles.map((title) => (
+          <li key={title}>
+            <SectionLink
+              title={title}
+              isCurrent={title === current}
+              className="border-l-2 border-line py-1.5 pl-4 data-current:border-accent data-current:text-text"
+            />
+          </li>
+        ))}
+      </ul>
+      <details className="group mb-12 rounded-card border border-line px-4 lg:@4xl:hidden">
+        <summary className="flex flex-wrap items-center gap-x-4 rounded-control py-3 font-medium">
+          <span>{label}</span>
+          <span className="ml-auto text-sm text-muted">{`${titles.length} ${unit}`}</span>
+          <Icon
+            icon={ChevronDown}
+            className="size-5 shrink-0 text-accent transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <ul className="pb-2">
+          {titles.map((title) => (
+            <li key={title}>
+              <SectionLink title={title} className="border-t border-line py-2.5" />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}
+
+interface SectionLinkProps {
+  title: string;
+  isCurrent?: boolean;
+  className: string;
+}
+
+function SectionLink({ title, isCurrent, className }: SectionLinkProps) {
+  return (
+    <Link
+      to={`#${anchorOf(title)}`}
+      aria-current={isCurrent ? 'location' : undefined}
+      data-current={isCurrent || undefined}
+      className={`block leading-snug text-muted transition-colors hover:text-accent-bright ${className}`}
+    >
+      {title}
+    </Link>
+  );
+}
+
+/** A section is read while it is at this part of the window's height. */
+const READING_LINE = { rootMargin: '-25% 0% -75%' };
+
+/** The title of the section that is read, or was last; undefined before the first one. */
+function useCurrentSection(titles: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const titleOf = new Map<Element, string>();
+    const observer = new IntersectionObserver((changes) => {
+      const reached = changes.find(({ isIntersecting }) => isIntersecting);
+      if (reached) setCurrent(titleOf.get(reached.target));
+    }, READING_LINE);
+    for (const title of titles) {
+      const section = document.getElementById(anchorOf(title) ?? '')?.closest('section');
+      if (!section) continue;
+      titleOf.set(section, title);
+      observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [titles]);
+  return current;
+}
