@@ -86,7 +86,7 @@ function drawTally({ count, chosen }: { count: number; chosen: readonly number[]
   const marks = chosen.map((place) => markOf(place, columns)).join('');
   const y = TALLY.top + 6 * TALLY.rowHeight;
   return (
-    sheet(TALLY_SHEET, path(rows.join(''), 'bars') + marks) +
+    sheet(TALLY_SHEET, path(rows.join(''), 'tally') + marks) +
     path(`M317 ${y}H${NARROW.width}`, 'wire persons') +
     personsDot({ x: NARROW.width - 22, y })
   );

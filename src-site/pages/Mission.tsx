@@ -1,25 +1,75 @@
 import { aboutMission, aboutVision } from 'published:about';
 import { MISSION } from '../content/mission.ts';
 import { PublishedText } from '../published/PublishedText.tsx';
+import type { TextParts } from '../published/textParts.ts';
+import { PrincipleDrawing } from './mission/PrincipleDrawing.tsx';
 import { ButtonLink } from './parts/links.tsx';
-import { Entries } from './parts/lists.tsx';
-import { PageHeader, PageSections, Section } from './parts/PageSections.tsx';
+import { anchorOf, PageHeader, PageSections, Section, Sheet } from './parts/PageSections.tsx';
+
+/** A published text is set large up to this length, in characters. */
+const LARGE_LENGTH = 300;
 
 export function Mission() {
   return (
     <PageSections>
-      <PageHeader title={MISSION.title} lead={<PublishedText parts={aboutMission} />} />
+      <PageHeader
+        title={MISSION.title}
+        lead={<PublishedText parts={aboutMission} />}
+        isLarge={isShort(aboutMission)}
+      />
       <Section title={MISSION.principles.title}>
-        <Entries entries={MISSION.principles.list} />
+        <Principles />
       </Section>
-      <Section title={MISSION.vision.title}>
-        <p className="max-w-3xl text-2xl leading-snug whitespace-pre-line">
-          <PublishedText parts={aboutVision} />
-        </p>
-        <div className="flex flex-col sm:flex-row">
-          <ButtonLink to="/contact">{MISSION.contact}</ButtonLink>
-        </div>
-      </Section>
+      <Vision />
     </PageSections>
   );
+}
+
+function Principles() {
+  return (
+    <div className="grid gap-x-12 border-b border-line @5xl:grid-cols-2">
+      {MISSION.principles.list.map(({ title, text, drawing }) => (
+        <div
+          key={title}
+          data-reveal
+          className="grid items-start gap-x-7 gap-y-5 border-t border-line py-6 @xl:grid-cols-[12.5rem_1fr] @xl:py-8"
+        >
+          <PrincipleDrawing drawing={drawing} />
+          <div className="flex flex-col gap-2">
+            <h3 className="text-xl font-semibold">{title}</h3>
+            <p className="max-w-2xl text-muted">{text}</p>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What is promised, on a sheet. */
+function Vision() {
+  const { title } = MISSION.vision;
+  const id = anchorOf(title);
+  const size = isShort(aboutVision)
+    ? 'text-statement font-semibold text-balance'
+    : 'text-2xl leading-snug';
+  return (
+    <Sheet id={id}>
+      <div data-reveal className="flex flex-col gap-5">
+        <h2 id={id} className="font-semibold text-accent">
+          {title}
+        </h2>
+        <p className={`max-w-5xl whitespace-pre-line ${size}`}>
+          <PublishedText parts={aboutVision} />
+        </p>
+        <div className="mt-4 flex flex-col sm:flex-row">
+          <ButtonLink to="/contact">{MISSION.contact}</ButtonLink>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function isShort(parts: TextParts): boolean {
+  const texts = parts.map((part) => (typeof part === 'string' ? part : part.label));
+  return texts.join('').length <= LARGE_LENGTH;
 }

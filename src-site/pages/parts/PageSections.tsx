@@ -8,11 +8,23 @@ export function PageSections({ children }: { children: ReactNode }) {
   return <div className="sections flex flex-col gap-20 sm:gap-28">{children}</div>;
 }
 
-export function PageHeader({ title, lead }: { title: string; lead: ReactNode }) {
+interface PageHeaderProps {
+  title: string;
+  lead: ReactNode;
+  /** Whether the lead is what the page is about, and not only what leads to it. */
+  isLarge?: boolean;
+}
+
+const LEADS = {
+  plain: 'text-lg text-muted sm:text-xl sm:leading-relaxed',
+  large: 'text-[clamp(1.25rem,1.05rem+0.9vw,1.625rem)] leading-snug',
+} as const;
+
+export function PageHeader({ title, lead, isLarge = false }: PageHeaderProps) {
   return (
     <header className="flex max-w-3xl flex-col gap-6">
       <h1 className="text-4xl font-semibold">{title}</h1>
-      <p className="text-lg whitespace-pre-line text-muted sm:text-xl sm:leading-relaxed">{lead}</p>
+      <p className={`whitespace-pre-line ${isLarge ? LEADS.large : LEADS.plain}`}>{lead}</p>
     </header>
   );
 }
@@ -60,27 +72,40 @@ interface PaperProps {
   below?: ReactNode;
 }
 
-/** A section on a sheet of paper from edge to edge: what a client has in hand. A page has at most one. */
+/** A section on a sheet of paper, with its title at the left of what is on it. */
 export function Paper({ title, lead, isStatement = true, foot, children, below }: PaperProps) {
   const id = anchorOf(title);
   return (
-    <section aria-labelledby={id} className="paper @container py-12 sm:py-16 print:py-4">
-      <Suspense>
-        <div className="grid gap-x-16 gap-y-9 @4xl:grid-cols-[5fr_7fr]">
-          <div data-reveal className="flex flex-col gap-5">
-            <h2
-              id={id}
-              className={`font-semibold ${isStatement ? 'text-statement' : 'text-[clamp(1.875rem,1.5rem+1.4vw,2.5rem)] leading-tight'}`}
-            >
-              {title}
-            </h2>
-            <p className="max-w-md text-lg">{lead}</p>
-            {foot && <div className="flex grow flex-col gap-5">{foot}</div>}
-          </div>
-          {children}
+    <Sheet id={id}>
+      <div className="grid gap-x-16 gap-y-9 @4xl:grid-cols-[5fr_7fr]">
+        <div data-reveal className="flex flex-col gap-5">
+          <h2
+            id={id}
+            className={`font-semibold ${isStatement ? 'text-statement' : 'text-[clamp(1.875rem,1.5rem+1.4vw,2.5rem)] leading-tight'}`}
+          >
+            {title}
+          </h2>
+          <p className="max-w-md text-lg">{lead}</p>
+          {foot && <div className="flex grow flex-col gap-5">{foot}</div>}
         </div>
-        {below && <div>{below}</div>}
-      </Suspense>
+        {children}
+      </div>
+      {below && <div>{below}</div>}
+    </Sheet>
+  );
+}
+
+interface SheetProps {
+  /** Of its heading. */
+  id: string | undefined;
+  children: ReactNode;
+}
+
+/** A sheet of paper from edge to edge: what a client has in hand. A page has at most one. */
+export function Sheet({ id, children }: SheetProps) {
+  return (
+    <section aria-labelledby={id} className="paper @container py-12 sm:py-16 print:py-4">
+      <Suspense>{children}</Suspense>
     </section>
   );
 }
