@@ -152,6 +152,28 @@ export function parseFact(text: string): Fact {
   return { label, value: rest.join(SEPARATOR) };
 }
 
+/** In UTF-16 units: a longer value does not fit in large letters. */
+const LARGE_MAX_LENGTH = 16;
+/** With a sign before it, if any: "−12 %", "€41,000", "> 90". */
+const NUMBER = /^[^\p{L}\d]*\d/u;
+const YEAR = /^(?:19|20)\d\d$/;
+
+/**
+ * What visitors see in large letters where this is the first fact that has it: the beginning of its value up to a
+ * semicolon, if that is a number and no year; else undefined.
+ */
+export function largeNumber({ value }: Fact): string | undefined {
+  const [number] = atSemicolon(value);
+  const isLarge = number.length <= LARGE_MAX_LENGTH && NUMBER.test(number) && !YEAR.test(number);
+  return isLarge ? number : undefined;
+}
+
+/** Of "4 minutes; it was 40", the number and what follows it. */
+export function atSemicolon(value: string): [number: string, more: string] {
+  const [number = '', ...more] = value.split(';');
+  return [number.trim(), more.join(';').trim()];
+}
+
 /** The fact as it is stored; a tab within it becomes a space. */
 export function formatFact({ label, value }: Fact): string {
   return [label, value].map((part) => part.replaceAll(SEPARATOR, ' ')).join(SEPARATOR);

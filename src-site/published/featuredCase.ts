@@ -1,5 +1,11 @@
 import { type PictureFocus, parseFocus } from '../../shared/model/picture.ts';
-import { type Fact, parseFact, quotationOf } from '../../shared/model/project.ts';
+import {
+  atSemicolon,
+  type Fact,
+  largeNumber,
+  parseFact,
+  quotationOf,
+} from '../../shared/model/project.ts';
 import {
   type PublishedContent,
   type PublishedProject,
@@ -19,12 +25,6 @@ import { toShownPicture } from './shownPicture.ts';
 const SUMMARY_LENGTH = 160;
 /** In UTF-16 units: a longer first paragraph is too much to read in large letters. */
 const LEAD_MAX_LENGTH = 400;
-/** In UTF-16 units: a longer value does not fit in large letters. */
-const STRONGEST_MAX_LENGTH = 16;
-/** With a sign before it, if any: "−12 %", "€41,000", "> 90". */
-const NUMBER = /^[^\p{L}\d]*\d/u;
-const YEAR = /^(?:19|20)\d\d$/;
-
 /** A featured project's page; null if there is none at this address. */
 export function toFeaturedCase(content: PublishedContent, slug: string): FeaturedCase | null {
   const { projects, changedAt } = content;
@@ -33,9 +33,8 @@ export function toFeaturedCase(content: PublishedContent, slug: string): Feature
   if (!project) return null;
   const blocks = parseRichText(project.description);
   const facts = project.facts.map(parseFact);
-  const strong = facts.filter(isStrong);
-  // A number says most beside the one before.
-  const strongest = strong.find(({ value }) => value.includes(';')) ?? strong[0];
+  const large = facts.findIndex((fact) => largeNumber(fact) !== undefined);
+  const strongest = facts[large];
   return {
     ...commonParts(project),
     ...pictureParts(project, content),
@@ -43,7 +42,7 @@ export function toFeaturedCase(content: PublishedContent, slug: string): Feature
     slug,
     summary: openingOf(project.description, SUMMARY_LENGTH).replaceAll(/\s+/g, ' '),
     strongest: strongest && toStrong(strongest),
-    facts: facts.filter((fact) => fact !== strongest),
+    facts: facts.filter((_, index) => index !== large),
     quotation: quotationOf(project),
     shareImage: shareImagePath(project, content),
     changedAt: changedAt[project.id],
@@ -58,18 +57,6 @@ function splitLead([first, ...rest]: Block[]): Pick<FeaturedCase, 'lead' | 'body
   const text = plainText([first]);
   const isLead = text.length <= LEAD_MAX_LENGTH && !text.endsWith(':');
   return isLead ? { lead: first, body: rest } : { body: [first, ...rest] };
-}
-
-/** Of "4 minutes; it was 40", the number and what follows it. */
-function atSemicolon(value: string): [number: string, more: string] {
-  const [number = '', ...more] = value.split(';');
-  return [number.trim(), more.join(';').trim()];
-}
-
-/** Whether a fact begins with a number that fits in large letters, and is no year. */
-function isStrong({ value }: Fact): boolean {
-  const [number] = atSemicolon(value);
-  return number.length <= STRONGEST_MAX_LENGTH && NUMBER.test(number) && !YEAR.test(number);
 }
 
 function toStrong({ label, value }: Fact): StrongFact {

@@ -6,6 +6,7 @@ import {
   type Fact,
   factProblem,
   formatFact,
+  largeNumber,
   PROJECT_FIELDS,
   PROJECT_LIMITS,
   parseFact,
@@ -29,6 +30,7 @@ export function FactsInput({ control }: { control: Control<ProjectInputs> }) {
   const [removed, setRemoved] = useState('');
   const facts = field.value.map(parseFact);
   const problems = facts.map(factProblem);
+  const large = facts.map(largeNumber).find(Boolean);
   const firstWrong = problems.findIndex(Boolean);
   const error = fieldState.error?.message;
   const isFull = facts.length >= PROJECT_LIMITS.facts;
@@ -54,6 +56,9 @@ export function FactsInput({ control }: { control: Control<ProjectInputs> }) {
       <div id={id} className="flex flex-col gap-1 text-sm">
         {firstWrong < 0 && error && <p className="text-danger">{error}</p>}
         <p className="text-muted">{NOTE}</p>
+        <p dir="auto" className="text-muted empty:hidden">
+          {large && `Visitors see “${large}” in large letters: the first fact that is a number.`}
+        </p>
       </div>
       {facts.map((fact, index) => (
         <FactRow

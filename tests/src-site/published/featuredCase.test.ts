@@ -63,13 +63,13 @@ test('the summary is one line of the first sentences', () => {
   expect(summary.length).toBeLessThanOrEqual(160);
 });
 
-test('the strongest number is a short one that begins a fact, first one with the number before; the other facts follow', () => {
+test('the large number is the first short one that begins a fact, and no year; the other facts follow', () => {
   const facts = [
     'In use since\tMarch 2024',
     'Founded\t1983',
     `Text\t${'9 '.repeat(20)}`,
-    'Countries\t46',
     'To find a part\t4 minutes; it was 40',
+    'Countries\t46; it was 40',
     'Weeks\t6',
   ];
   const { strongest, facts: others } = caseOf({ facts }) ?? {};

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { splitHeadline } from '../../../../shared/model/headline.ts';
 import { SECTIONS } from '../../../../shared/model/sections.ts';
 import { TEAM } from '../../../../shared/model/team.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
@@ -47,6 +48,21 @@ test('there are two sub-tabs, and a card for each section with its page and defa
     await expect.element(button('Edit Content', cardOf(title))).toBeEnabled();
   }
   await expectTexts(page.getByRole('heading', { level: 2 }), ['Page texts', 'Team']);
+  await expectAccessible();
+});
+
+test('the form of the hero’s title says which part visitors see small, and which as the headline', async () => {
+  await showSection(HERO);
+  const part = (name: string) =>
+    page.getByRole('term').filter({ hasText: name }).element().nextElementSibling?.textContent;
+  const { line, statement } = splitHeadline(SECTIONS[0].defaultContent);
+  expect([part('Small line'), part('Headline')]).toEqual([line.trim(), statement]);
+  await contentField.fill('Less typing,\nmore deciding');
+  await expect.poll(() => part('Headline')).toBe('more deciding');
+  expect(part('Small line')).toBe('Less typing,');
+  await contentField.fill('Less typing');
+  await expect.poll(() => part('Headline')).toBe('Less typing');
+  await expect.element(page.getByText('Small line')).not.toBeInTheDocument();
   await expectAccessible();
 });
 

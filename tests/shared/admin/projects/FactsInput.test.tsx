@@ -108,3 +108,17 @@ test('a tab that is pasted into a fact stays in its input', async () => {
   await save();
   expect(savedFacts()).toEqual(['Weeks in all\t6']);
 });
+
+test('the form says which fact visitors see in large letters: the first one that is a number', async () => {
+  await showFilledProject();
+  await add.click();
+  await press('Since{Tab}2019{Enter}');
+  await press('To find a part{Tab}4 minutes; it was 40');
+  const note = page.getByText(/^Visitors see “.*” in large letters/);
+  await expect.element(note).toHaveTextContent('“4 minutes”');
+  await value(1).fill('240 people');
+  await expect.element(note).toHaveTextContent('“240 people”');
+  await value(1).fill('Forwarder');
+  await value(2).fill('Four minutes');
+  await expect.element(note).not.toBeInTheDocument();
+});
