@@ -19,7 +19,7 @@ const CONTACT_LINK = `${LOOK} -my-1.5 py-1.5 md:my-0 md:py-0`;
 export function Footer() {
   const page = useMatches().at(-1);
   return (
-    <footer className="on-ground mt-12 border-t border-line text-sm sm:mt-20">
+    <footer className="border-t border-line text-sm md:mt-20">
       <div className="mx-auto grid max-w-6xl grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-8 gap-y-10 px-4 py-12 sm:px-8 sm:py-16 md:grid-cols-3 md:gap-x-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <p className="max-w-sm text-muted max-lg:col-span-full">{FOOTER.blurb}</p>
         {/* The first paint waits for this id (head.ts). */}

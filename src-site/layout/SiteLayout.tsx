@@ -33,7 +33,7 @@ export function SiteLayout() {
           ref={main}
           id={MAIN_ID}
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl flex-1 px-4 pt-28 pb-16 outline-none sm:px-8 sm:pt-32"
+          className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 pt-28 outline-none sm:px-8 sm:pt-32 md:gap-28 md:pb-16"
         >
           {/* Nothing suspends. React hydrates each boundary separately, so a press in the bar waits for the bar only. */}
           <Suspense>

@@ -15,22 +15,28 @@ import { CallToAction, PageSections, Section } from './parts/PageSections.tsx';
 
 export function Home() {
   return (
-    <PageSections>
-      <Hero />
-      <dl className="grid gap-x-10 gap-y-6 lg:grid-cols-3">
-        {FACTS.map(({ title, text }) => (
-          <div key={title}>
-            <dt className="font-semibold">{title}</dt>
-            <dd className="mt-1.5 max-w-2xl text-muted">{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <InvoiceLines />
-      <Features />
-      <ProjectsSection />
-      <TeamSection />
-      <CallToAction />
-    </PageSections>
+    <>
+      <PageSections>
+        <Hero />
+      </PageSections>
+      <PageSections>
+        <dl className="grid gap-x-10 gap-y-6 lg:grid-cols-3">
+          {FACTS.map(({ title, text }) => (
+            <div key={title}>
+              <dt className="font-semibold">{title}</dt>
+              <dd className="mt-1.5 max-w-2xl text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <InvoiceLines />
+        <Features />
+        <ProjectsSection />
+      </PageSections>
+      <PageSections>
+        <TeamSection />
+        <CallToAction />
+      </PageSections>
+    </>
   );
 }
 

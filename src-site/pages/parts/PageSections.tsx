@@ -3,9 +3,12 @@ import { Suspense } from 'react';
 import { CALL_TO_ACTION } from '../../content/everyPage.ts';
 import { ButtonLink } from './links.tsx';
 
-/** A page's sections, each with its own background (motion/ground.css) and the same distance between them on every page. */
+/**
+ * Sections of a page, each with its own background (motion/ground.css) and the same distance between them on every page.
+ * Where a page has several of these groups, a phone shows the particle network between them.
+ */
 export function PageSections({ children }: { children: ReactNode }) {
-  return <div className="sections flex flex-col gap-20 sm:gap-28">{children}</div>;
+  return <div className="sections flex flex-col gap-20 md:gap-28">{children}</div>;
 }
 
 interface PageHeaderProps {

@@ -7,8 +7,15 @@ import { open } from './sitePage.ts';
 /** Longer than the longest time between two frames. */
 const A_WHILE_MS = 600;
 
-/** The tolerance for rounding, in values of a colour channel. */
+/** The tolerance for rounding, where half-transparent backgrounds are on top of each other, in values of a colour channel. */
 const ROUNDING = 2;
+/** By at least so much, a filled canvas changes a pixel that nothing covers: `#0ED3CF` instead of the ground. */
+const OPEN = 195;
+
+const GAP_PX = 144;
+/** The first pixels of a gap's soft ends are almost ground. The box of a tight line's letters reaches into them. */
+const ALMOST_GROUND_PX = 3;
+const MIN_GAP_PX = GAP_PX - 2 * ALMOST_GROUND_PX;
 
 const network = (page: Page): Locator => page.locator('canvas');
 const pause = (page: Page): Locator => page.getByRole('button', { name: 'Pause background' });
@@ -101,7 +108,7 @@ test.describe('on a dense screen', () => {
   });
 });
 
-test('at every width, the network is never behind a text, but it is seen elsewhere', async ({
+test('at every width, the network is never behind a text, but from 768 px on it is seen elsewhere', async ({
   page,
 }) => {
   await open(page, '/');
@@ -113,8 +120,29 @@ test('at every width, the network is never behind a text, but it is seen elsewhe
       await page.evaluate((top) => window.scrollTo(0, top), y);
       const { behindTexts, elsewhere } = await pixelsOfNetwork(page);
       expect.soft(behindTexts, `${width} px, scrolled by ${y}`).toBe(0);
-      expect.soft(elsewhere, `${width} px, scrolled by ${y}`).toBeGreaterThan(0);
+      const isPhone = width < 768;
+      if (!isPhone) expect.soft(elsewhere, `${width} px, scrolled by ${y}`).toBeGreaterThan(0);
     }
+  }
+});
+
+test('on a phone, the network is seen in gaps alone, from edge to edge: three on Home, and one above every footer', async ({
+  page,
+}) => {
+  for (const [path, count] of [
+    ['/', 3],
+    ['/pricing', 1],
+    ['/contact', 1],
+    ['/search', 1],
+  ] as const) {
+    await test.step(path, async () => {
+      await open(page, path);
+      await expect(network(page)).toBeVisible();
+      for (const width of [320, 390, 767]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectGaps(page, count, `${path} at ${width} px`);
+      }
+    });
   }
 });
 
@@ -141,22 +169,14 @@ test('with more contrast and in forced colours there is no network and no button
   });
 });
 
-/** Counts the colour values of the window that the network could change, if it filled the window. */
+/** Counts the pixels of the window that the network could change, if it filled the window. */
 async function pixelsOfNetwork(page: Page): Promise<{ behindTexts: number; elsewhere: number }> {
-  await network(page).evaluate((canvas) => {
-    canvas.style.background = '#0ED3CF';
-  });
-  const shown = await readPixels(page);
-  await setNetworkVisibility(page, 'hidden');
-  const hidden = await readPixels(page);
-  await setNetworkVisibility(page, 'visible');
+  const { width, changes } = await changesByNetwork(page);
   const lines = await page.evaluate(linesOfText);
   const count = { behindTexts: 0, elsewhere: 0 };
-  const { width } = shown.info;
-  for (const [at, value] of shown.data.entries()) {
-    // Half-transparent backgrounds on top of each other are rounded.
-    if (Math.abs(value - (hidden.data[at] ?? 0)) <= ROUNDING) continue;
-    const [x, y] = [(at % (3 * width)) / 3, Math.floor(at / (3 * width))];
+  for (const [at, change] of changes.entries()) {
+    if (change <= ROUNDING) continue;
+    const [x, y] = [at % width, Math.floor(at / width)];
     const isText = lines.some(
       ({ left, right, top, bottom }) => x >= left && x < right && y >= top && y < bottom,
     );
@@ -165,8 +185,81 @@ async function pixelsOfNetwork(page: Page): Promise<{ behindTexts: number; elsew
   return count;
 }
 
-async function readPixels(page: Page) {
-  const screenshot = await page.screenshot({ scale: 'css' });
+async function expectGaps(page: Page, count: number, at: string): Promise<void> {
+  const { gaps, lines } = await gapsOfPage(page);
+  expect.soft(gaps, at).toHaveLength(count);
+  for (const { top, bottom, isOpen } of gaps) {
+    expect.soft(bottom - top, at).toBeGreaterThanOrEqual(MIN_GAP_PX);
+    expect.soft(bottom - top, at).toBeLessThanOrEqual(GAP_PX);
+    expect.soft(isOpen, at).toBe(true);
+    const inGap = lines.filter(
+      (line) => line.bottom > top + ALMOST_GROUND_PX && line.top < bottom - ALMOST_GROUND_PX,
+    );
+    expect.soft(inGap, at).toEqual([]);
+  }
+}
+
+interface Gap {
+  top: number;
+  bottom: number;
+  /** Whether nothing covers the network in its middle. */
+  isOpen: boolean;
+}
+
+/** The bands of the whole page in which the network could show anything, and the page's lines of text. */
+async function gapsOfPage(page: Page) {
+  await page.evaluate(layOutAll);
+  const { width, changes } = await changesByNetwork(page, { fullPage: true });
+  // A strip beside the page is kept free for a scrollbar.
+  const pageWidth = await page.evaluate(() => document.body.clientWidth);
+  const row = (y: number) => changes.subarray(y * width, y * width + pageWidth);
+  const gaps: Gap[] = [];
+  for (let y = 0; y < changes.length / width; y += 1) {
+    if (row(y).every((change) => change <= ROUNDING)) continue;
+    const last = gaps.at(-1);
+    if (last?.bottom === y) last.bottom = y + 1;
+    else gaps.push({ top: y, bottom: y + 1, isOpen: false });
+  }
+  for (const gap of gaps) {
+    gap.isOpen = row(Math.floor((gap.top + gap.bottom) / 2)).every((change) => change >= OPEN);
+  }
+  return { gaps, lines: await page.evaluate(linesOfText) };
+}
+
+/** Runs in the browser: lays out all of the page, with the network behind all of it. */
+function layOutAll(): void {
+  window.scrollTo(0, 0);
+  for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+    element.style.contentVisibility = 'visible';
+  }
+  const canvas = document.querySelector('canvas');
+  Object.assign(canvas?.style ?? {}, { position: 'absolute', height: '100%' });
+  document.body.style.position = 'relative';
+}
+
+/** By how much the network could change each pixel, if it filled its canvas: the most of the three colour values. */
+async function changesByNetwork(page: Page, area: { fullPage?: boolean } = {}) {
+  const full = await pixelsWithNetwork(page, '#0ED3CF', area);
+  const empty = await pixelsWithNetwork(page, 'transparent', area);
+  const changes = new Uint8Array(full.data.length / 3);
+  for (const [at, value] of full.data.entries()) {
+    const pixel = Math.floor(at / 3);
+    const change = Math.abs(value - (empty.data[at] ?? 0));
+    changes[pixel] = Math.max(changes[pixel] ?? 0, change);
+  }
+  return { width: full.info.width, changes };
+}
+
+/** The pixels while the canvas has one color instead of its drawing, which is moved out of it. */
+async function pixelsWithNetwork(page: Page, color: string, area: { fullPage?: boolean }) {
+  await network(page).evaluate((canvas, background) => {
+    Object.assign(canvas.style, { background, objectFit: 'none', objectPosition: '9999px 0' });
+  }, color);
+  return readPixels(page, area);
+}
+
+async function readPixels(page: Page, area: { fullPage?: boolean }) {
+  const screenshot = await page.screenshot({ scale: 'css', ...area });
   return sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
