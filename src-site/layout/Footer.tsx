@@ -8,6 +8,7 @@ import type { DocumentData } from '../documentData.ts';
 import { BackgroundButton } from '../motion/BackgroundButton.tsx';
 import { PublishedText } from '../published/PublishedText.tsx';
 import { useIsHydrated } from './pageState.ts';
+import { Wave } from './Wave.tsx';
 
 const LOOK =
   'inline-block rounded-sm text-muted transition-colors hover:text-accent-bright wrap-anywhere';
@@ -19,8 +20,9 @@ const CONTACT_LINK = `${LOOK} -my-1.5 py-1.5 md:my-0 md:py-0`;
 export function Footer() {
   const page = useMatches().at(-1);
   return (
-    <footer className="border-t border-line text-sm md:mt-20">
-      <div className="mx-auto grid max-w-6xl grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-8 gap-y-10 px-4 py-12 sm:px-8 sm:py-16 md:grid-cols-3 md:gap-x-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+    <footer className="text-sm md:mt-20">
+      <div className="mx-auto grid max-w-6xl grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-8 gap-y-10 px-4 pb-12 sm:px-8 sm:pb-16 md:grid-cols-3 md:gap-x-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <Wave className="col-span-full sm:mb-4" />
         <p className="max-w-sm text-muted max-lg:col-span-full">{FOOTER.blurb}</p>
         {/* The first paint waits for this id (head.ts). */}
         <Links id="footer-links" title={FOOTER.quickLinks} links={QUICK_LINKS} />

@@ -21,16 +21,15 @@ const MAIN_ID = 'main';
 export function SiteLayout() {
   const match = useMatches().at(-1);
   const title = match && pageTitle(match);
-  const main = useRef<HTMLElement>(null);
-  useScrollReveal(main);
+  const page = useRef<HTMLDivElement>(null);
+  useScrollReveal(page);
   usePageHead();
   return (
     <div className="flex min-h-svh flex-col">
       <SkipLink />
       <Navbar />
-      <div className="page flex flex-1 flex-col">
+      <div ref={page} className="page flex flex-1 flex-col">
         <main
-          ref={main}
           id={MAIN_ID}
           tabIndex={-1}
           className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 pt-28 outline-none sm:px-8 sm:pt-32 md:gap-28 md:pb-16"

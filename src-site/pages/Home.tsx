@@ -5,6 +5,7 @@ import Timer from '@lucide/icons/icons/timer';
 import Workflow from '@lucide/icons/icons/workflow';
 import { Icon, type IconProps } from '../../shared/ui/Icon.tsx';
 import { FACTS, FEATURES, FEATURES_TITLE, type FeatureId, HERO } from '../content/home.ts';
+import { WaveBetween } from '../layout/Wave.tsx';
 import { PublishedText } from '../published/PublishedText.tsx';
 import { ExampleRun } from './home/ExampleRun.tsx';
 import { InvoiceLines } from './home/InvoiceLines.tsx';
@@ -30,6 +31,7 @@ export function Home() {
         </dl>
         <InvoiceLines />
         <Features />
+        <WaveBetween />
         <ProjectsSection />
       </PageSections>
       <PageSections>

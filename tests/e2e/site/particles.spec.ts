@@ -146,6 +146,27 @@ test('on a phone, the network is seen in gaps alone, from edge to edge: three on
   }
 });
 
+test('in a wide window, no line of the network is beside a wave', async ({ page }) => {
+  await open(page, '/');
+  await expect(network(page)).toBeVisible();
+  for (const width of [768, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const wave of await page.locator('.wave').all()) {
+      await wave.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      const { changes } = await changesByNetwork(page);
+      const { y = 0, height = 0 } = (await wave.boundingBox()) ?? {};
+      expect.soft(height, `${width} px`).toBeGreaterThan(0);
+      const beside = changes.subarray(Math.floor(y) * width, Math.ceil(y + height) * width);
+      expect
+        .soft(
+          beside.reduce((most, change) => Math.max(most, change), 0),
+          `${width} px`,
+        )
+        .toBeLessThanOrEqual(ROUNDING);
+    }
+  }
+});
+
 test('with more contrast and in forced colours there is no network and no button for it, and the example run keeps its dots', async ({
   page,
 }) => {

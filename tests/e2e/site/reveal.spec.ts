@@ -89,6 +89,34 @@ test('what the keyboard reaches is in its place at once, and does not move or fa
   await expect(messageField(page)).not.toHaveClass(/reveal/);
 });
 
+test('the wave above the footer is drawn once, as it comes into sight, and its dot comes last; without motion it stands drawn', async ({
+  page,
+}) => {
+  const footer = page.getByRole('contentinfo');
+  const wave = footer.locator('.wave');
+  await open(page, '/contact');
+  await expect(wave).toHaveCSS('clip-path', 'inset(0px 100% 0px 0px)');
+  await wave.scrollIntoViewIfNeeded();
+  await expect(wave).toHaveClass(/reveal-shown/);
+  expect(await wave.evaluate(motionsOf)).toEqual(['draw-wave 0+900', 'show-dot 580+250']);
+  await expect.poll(() => wave.evaluate(motionsOf)).toEqual([]);
+  await expect(wave).toHaveCSS('clip-path', 'none');
+
+  await footer.getByRole('link', { name: 'Projects', exact: true }).click();
+  await expect(page).toHaveURL('/projects');
+  await wave.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(LONG_ENOUGH_MS);
+  expect(await wave.evaluate(motionsOf)).toEqual([]);
+  await expect(wave).toHaveCSS('clip-path', 'none');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/contact');
+  await expect(wave).not.toHaveClass(/reveal/);
+  await expect(wave).toHaveCSS('clip-path', 'none');
+  await page.emulateMedia({ media: 'print' });
+  await expect(wave).toBeHidden();
+});
+
 test('no text is invisible or pale, however fast a visitor scrolls, on the way back either', async ({
   page,
 }) => {
@@ -119,6 +147,15 @@ test('what a jump has passed counts as shown, also where the browser has not lai
   await expect(main(page).locator('.reveal-waiting')).toHaveCount(0);
   for (const card of await cards.all()) await expect(card).toHaveClass(/reveal-shown/);
 });
+
+/** Runs in the browser: the names of the animations that run, each with its delay and its duration. */
+function motionsOf(element: Element): string[] {
+  const motions = element.getAnimations({ subtree: true }).map((animation) => {
+    const { delay, duration } = animation.effect?.getTiming() ?? {};
+    return `${(animation as CSSAnimation).animationName} ${delay}+${String(duration)}`;
+  });
+  return [...new Set(motions)];
+}
 
 /** Runs in the browser: follows, at every frame, the least opacity of what comes in with scrolling. */
 function watchOpacity(): { least: number } {
