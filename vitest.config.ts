@@ -57,7 +57,7 @@ export default defineConfig({
     reporters: REPORTERS as ['default'],
     projects: [
       {
-        plugins: [publishedContent(undefined), figures],
+        plugins: [publishedContent(undefined), figures()],
         test: {
           ...UNIT,
           name: 'unit',
@@ -71,7 +71,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [publishedContent(undefined), figures],
+        plugins: [publishedContent(undefined), figures()],
         test: {
           ...UNIT,
           name: 'unit-isolated',
@@ -81,7 +81,7 @@ export default defineConfig({
       {
         plugins: [
           publishedContent(undefined),
-          figures,
+          figures(),
           staffGuide(join(import.meta.dirname, 'docs', 'staff-guide.md')),
           renderedIndex(),
           tailwindcss(),

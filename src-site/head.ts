@@ -40,7 +40,8 @@ export function pageImage(page: ShownPage, title: string): SocialImage {
 function isThere(page: ShownPage): boolean {
   const { id, params, loaderData } = page;
   if (id === 'project') return isKnownProject(params['projectId']) || caseOf(page) !== undefined;
-  return id !== 'not-found' && loaderData !== null;
+  if (id === 'all-projects') return loaderData !== null;
+  return id !== 'not-found';
 }
 
 function addressTags(href: string): string[] {

@@ -2,30 +2,30 @@ import { pageData } from 'published:pages';
 import { createElement, type FunctionComponent } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { PAGES } from './content/pages.ts';
-import { CATEGORY_IDS, isKnownProject } from './content/projects.ts';
+import { CATEGORY_IDS, type CategoryId } from './content/projects.ts';
 
 const loadCategory = () => import('./pages/Category.tsx');
 const loadProject = () => import('./pages/ProjectDetail.tsx');
 const loadAllProjects = () => import('./pages/AllProjects.tsx');
 
-const projectData: LoaderFunction = ({ request }) => pageData(new URL(request.url).pathname);
+/** Of the pages whose documents have data, or drawings. */
+const documentData: LoaderFunction = ({ request }) => pageData(new URL(request.url).pathname);
 
 /** The pages that visitors see, without the layout around them. Addresses are case-sensitive, as on Hosting. */
 export const publicRoutes: RouteObject[] = [
-  page('home', '/', 'Home', () => import('./pages/Home.tsx')),
+  { ...page('home', '/', 'Home', () => import('./pages/Home.tsx')), loader: documentData },
   {
     ...page('projects', '/projects', 'Projects', () => import('./pages/Projects.tsx')),
-    loader: projectData,
+    loader: documentData,
   },
-  ...CATEGORY_IDS.map((id) => page(id, `/projects/${id}`, 'Category', loadCategory, { id })),
+  ...CATEGORY_IDS.map(categoryPage),
   {
     ...page('all-projects', '/projects/all/:page?', 'AllProjects', loadAllProjects),
-    loader: projectData,
+    loader: documentData,
   },
   {
     ...page('project', '/projects/:projectId', 'ProjectDetail', loadProject),
-    // The text of a known project is part of the page's module.
-    loader: (args) => (isKnownProject(args.params['projectId']) ? null : projectData(args)),
+    loader: documentData,
   },
   page('about', '/about', 'About', () => import('./pages/About.tsx')),
   page('mission', '/about/mission', 'Mission', () => import('./pages/Mission.tsx')),
@@ -57,4 +57,11 @@ function page<Name extends string, Props extends object>(
       return { element: createElement<Props>(Page, props) };
     },
   } satisfies RouteObject;
+}
+
+function categoryPage(id: CategoryId): RouteObject {
+  return {
+    ...page(id, `/projects/${id}`, 'Category', loadCategory, { id }),
+    loader: documentData,
+  };
 }

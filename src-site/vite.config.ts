@@ -65,7 +65,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       tailwindcss(),
       publishedContent(publishedFile(PROJECT_ROOT, env)),
       searchIndex,
-      figures,
+      figures(),
       staffGuide(join(PROJECT_ROOT, 'docs', 'staff-guide.md')),
       !isSsrBuild && smallRouter,
       lowPriorityScripts,

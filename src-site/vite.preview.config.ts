@@ -19,7 +19,7 @@ export default defineConfig({
   envDir: ENV_FOLDER,
   envPrefix: PUBLIC_VARIABLES,
   publicDir: false,
-  plugins: [react(), tailwindcss(), publishedContent(undefined, true), figures],
+  plugins: [react(), tailwindcss(), publishedContent(undefined, true), figures(true)],
   build: {
     outDir: join(process.env['BUILD_OUT_DIR'] ?? join(PROJECT_ROOT, 'dist'), 'preview'),
     emptyOutDir: true,

@@ -1,7 +1,7 @@
 import { checkCardFigure } from './checkFigure.ts';
 import { drawDocument } from './document.ts';
 import { type CardFigure, FIGURE_LIMITS, type FigureDocument } from './figure.ts';
-import { type Box, type Point, path, personsDot, sheet, svg, text } from './svg.ts';
+import { type Box, moved, type Point, path, personsDot, sheet, svg, text } from './svg.ts';
 
 const HEIGHT = 190;
 interface Size {
@@ -57,11 +57,11 @@ function documentOnCard(document: FigureDocument, size: Size, isPersons: boolean
     width: size.sheet.width - 2 * TEXT_MARGIN,
     lineLength: size.lineLength,
   };
-  const { content, mark } = drawDocument(document, page);
+  const { mark, between } = drawDocument(document, page);
   const shift = Math.min(TOP, MARK_BOTTOM_MAX - mark.y - mark.height);
   const place = { ...size.sheet, y: shift, height: HEIGHT + 40 - shift };
   return (
-    sheet(place, `<g transform="translate(0 ${shift})">${content}</g>`) +
+    sheet(place, moved(shift, between(-shift, HEIGHT - shift))) +
     wireToTheEdge(mark, shift, size.width, isPersons)
   );
 }
@@ -95,7 +95,7 @@ function drawTally({ count, chosen }: { count: number; chosen: readonly number[]
 function markOf(place: number, columns: number): string {
   const x = TALLY.left + (place % columns) * TALLY.step - 2;
   const y = TALLY.top + Math.floor(place / columns) * TALLY.rowHeight - 5.5;
-  return `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="7.4" height="11" rx="1.5" class="mark"/>`;
+  return `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="7.5" height="11" rx="1.5" class="mark"/>`;
 }
 
 /** Half the heights of the bars of a voice. */
@@ -115,13 +115,13 @@ function drawDictation({ length, report }: { length: string; report: FigureDocum
     width: REPORT_SHEET.width - 44,
     lineLength: FIGURE_LIMITS.narrowLine,
   };
-  const { content } = drawDocument(report, page);
+  const { between } = drawDocument(report, page);
   const to: Point = { x: REPORT_SHEET.x, y: MIDDLE };
   return [
     path(bars.join(''), 'voice'),
     text({ x: 24, y: 166 }, length, 'muted'),
     path(`M144 ${MIDDLE}H${to.x}`, 'wire'),
-    sheet(REPORT_SHEET, `<g transform="translate(0 ${REPORT_SHEET.y})">${content}</g>`),
+    sheet(REPORT_SHEET, moved(REPORT_SHEET.y, between(0, HEIGHT))),
     personsDot(to),
   ].join('');
 }

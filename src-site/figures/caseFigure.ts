@@ -4,6 +4,7 @@ import { type CaseFigure, FIGURE_LIMITS } from './figure.ts';
 import {
   type Box,
   knot,
+  moved,
   type Point,
   path,
   personsDot,
@@ -41,7 +42,7 @@ const BOX_WIRE_X = 580;
 /** The document at the left; the person and the result at its right, one below the other. */
 function drawWide(figure: CaseFigure): string {
   const { lineLength, left, width } = { lineLength: FIGURE_LIMITS.wideLine, left: 58, width: 320 };
-  const { content, mark, hasTicks } = drawDocument(figure.document, { left, width, lineLength });
+  const { mark, hasTicks, between } = drawDocument(figure.document, { left, width, lineLength });
   const { person, result } = stackBoxes(figure);
   const from = { x: SHEETS_RIGHT, y: WIDE_SHEET.y + mark.y + mark.height / 2 };
   const { throughPerson } = figure;
@@ -49,7 +50,7 @@ function drawWide(figure: CaseFigure): string {
   const isPersons = throughPerson === 'before';
   const parts = [
     hasTicks && isPersons ? wireOfTheRest(middleLeft(result)) : '',
-    sheet(WIDE_SHEET, `<g transform="translate(0 ${WIDE_SHEET.y})">${content}</g>`),
+    sheet(WIDE_SHEET, moved(WIDE_SHEET.y, between(0, WIDE.height - WIDE_SHEET.y))),
     `<g class="sheet">${path(`M${mark.x + mark.width} ${from.y}H${from.x}`, 'wire')}</g>`,
     path(`M${from.x} ${from.y}${bendTo(from, toFirst)}`, wireClass(isPersons)),
     throughPerson === 'none' ? '' : betweenBoxes(figure, person, result),
@@ -107,7 +108,7 @@ const NARROW_BOX_LINE = 42;
 /** The part of the document around the mark; below it, the person and the result. */
 function drawNarrow(figure: CaseFigure): string {
   const { throughPerson, document } = figure;
-  const { content, mark } = drawDocument(document, NARROW_PAGE);
+  const { mark, between } = drawDocument(document, NARROW_PAGE);
   const boxes = throughPerson === 'none' ? 0 : heightOfPerson(figure) + BOX_GAP;
   const below = isTable(document.lines) ? ROWS_BELOW : BELOW_MARK;
   const rest = mark.height + below + GAP + boxes + heightOfResult(figure, NARROW_BOX_LINE) + EDGE;
@@ -119,7 +120,8 @@ function drawNarrow(figure: CaseFigure): string {
   const isPersons = throughPerson === 'before';
   const from = { x: mark.x + mark.width, y: markTop + mark.height / 2 };
   const to = { x: NARROW_BOX.x + NARROW_BOX.width, y: first.y + first.height / 2 };
-  const clipped = `<svg y="0" width="${NARROW_WIDTH}" height="${sheetBottom}"><g transform="translate(0 ${shift})">${content}</g></svg>`;
+  const content = moved(shift, between(-shift, sheetBottom - shift));
+  const clipped = `<svg width="${NARROW_WIDTH}" height="${sheetBottom}">${content}</svg>`;
   const place = { ...NARROW_SHEET, y: shift, height: sheetBottom - shift };
   const parts = [
     sheet(place, clipped),

@@ -10,12 +10,18 @@ export interface Page {
   lineLength: number;
 }
 
-export interface DrawnDocument {
+/** A part of a document, between two heights on its sheet. */
+interface DrawnPart {
+  top: number;
+  bottom: number;
   content: string;
+}
+
+interface DrawnDocument {
   mark: Box;
-  /** The base line of the last line. */
-  end: number;
   hasTicks: boolean;
+  /** What is on the sheet between two heights: what the frame cuts off is not drawn. */
+  between: (top: number, bottom: number) => string;
 }
 
 const STEP = 20;
@@ -28,58 +34,73 @@ const MARK_BELOW = 11;
 const CORRECTION_ROOM = 12;
 const TICK_WIDTH = 18;
 
+/** The height of a line above its base line, and below. */
+const ASCENT = 20;
+const DESCENT = 8;
+
 /** Draws what is on the sheet, from its upper edge at 0. */
 export function drawDocument(document: FigureDocument, page: Page): DrawnDocument {
-  const parts: string[] = [];
+  const { parts, next } = drawHead(document, page);
   let mark: Box = { x: page.left, y: 0, width: 0, height: 0 };
-  let y = addHead(parts, document, page);
+  let y = next;
   const hasTicks = document.lines.some((line) => 'value' in line && line.isAgreed);
   document.lines.forEach((line, index) => {
     const isMarked = index === document.marked;
     const drawn = 'paragraph' in line ? drawParagraph : drawRow;
-    const { content, next, place } = drawn(line as never, page, y, { isMarked, hasTicks });
-    if (isMarked) mark = place;
-    parts.push(isMarked ? rect(place, 'mark', 3) : '', content);
-    y = next;
+    const { lines, place, ...rest } = drawn(line as never, page, y, { isMarked, hasTicks });
+    if (isMarked) {
+      mark = place;
+      parts.push({ top: place.y, bottom: place.y + place.height, content: rect(place, 'mark', 3) });
+    }
+    parts.push(...lines);
+    y = rest.next;
   });
-  return { content: parts.join(''), mark, end: y, hasTicks };
+  const between = (top: number, bottom: number) =>
+    parts
+      .filter((part) => part.bottom > top && part.top < bottom)
+      .map(({ content }) => content)
+      .join('');
+  return { mark, hasTicks, between };
 }
 
-/** @returns the base line of the first line below it */
-function addHead(
-  parts: string[],
+/** @param y the base line */
+function lineAt(y: number, contents: readonly string[]): DrawnPart {
+  return { top: y - ASCENT, bottom: y + DESCENT, content: contents.join('') };
+}
+
+/** Also returns the base line of the first line below it. */
+function drawHead(
   { letterhead, smallPrint, title, about }: FigureDocument,
-  page: Page,
-): number {
-  const { left, width } = page;
+  { left, width }: Page,
+): { parts: DrawnPart[]; next: number } {
   const right = left + width;
+  const parts: DrawnPart[] = [];
+  const add = (y: number, ...contents: string[]) => parts.push(lineAt(y, contents));
+  const rule = (y: number) => add(y, path(`M${left} ${y}H${right}`, 'rule'));
   let y = 40;
   if (letterhead) {
-    parts.push(
-      text({ x: left, y }, letterhead, 'letterhead'),
-      path(`M${left} 58H${right}`, 'rule'),
-    );
+    add(y, text({ x: left, y }, letterhead, 'letterhead'));
+    rule(58);
     y = 92;
   }
   if (smallPrint) {
-    parts.push(
-      text({ x: left, y: 34 }, smallPrint.left, 'small'),
-      textUpTo({ x: right, y: 34 }, smallPrint.right, 'small'),
-      path(`M${left} 44H${right}`, 'rule'),
+    const small = { x: right, y: 34 };
+    add(
+      34,
+      text({ ...small, x: left }, smallPrint.left, 'small'),
+      textUpTo(small, smallPrint.right, 'small'),
     );
+    rule(44);
     y = 80;
   }
-  parts.push(text({ x: left, y }, title, 'heading'));
-  if (about) parts.push(textUpTo({ x: right, y }, about));
-  if (!smallPrint) {
-    parts.push(path(`M${left} ${y + 14}H${right}`, 'rule'));
-    return y + 40;
-  }
-  return y + 30;
+  add(y, text({ x: left, y }, title, 'heading'), about ? textUpTo({ x: right, y }, about) : '');
+  if (smallPrint) return { parts, next: y + 30 };
+  rule(y + 14);
+  return { parts, next: y + 40 };
 }
 
 interface DrawnLine {
-  content: string;
+  lines: DrawnPart[];
   /** The base line of the next line. */
   next: number;
   /** Of its mark. */
@@ -102,14 +123,14 @@ function drawRow(row: FigureRow, { left, width }: Page, y: number, look: LineLoo
     text({ x: textLeft, y }, row.text, strong),
     textUpTo({ x: right, y }, row.value, strong),
     row.isAgreed ? path(`M${right + TICK_WIDTH} ${y - 5}l4 4 7-8`, 'tick') : '',
-  ].join('');
+  ];
   const place = {
     x: left - MARK_PADDING,
     y: y - 14.75,
-    width: right - left + MARK_PADDING * 1.9,
+    width: right - left + MARK_PADDING + 10,
     height: 20.5,
   };
-  return { content, next: y + STEP, place };
+  return { lines: [lineAt(y, content)], next: y + STEP, place };
 }
 
 function drawParagraph(
@@ -121,18 +142,18 @@ function drawParagraph(
   const { number, paragraph, correction } = line;
   const textLeft = number ? page.left + 14 : page.left;
   const top = y - 14;
-  const parts = number ? [text({ x: page.left, y: isMarked ? top + MARK_ABOVE : y }, number)] : [];
   let base = isMarked ? top + MARK_ABOVE : y;
   const lines = wrap(paragraph, page.lineLength - (number ? number.length + 1 : 0));
-  lines.forEach((content, index) => {
+  const parts = lines.map((content, index) => {
     const isCorrected = correction && content.split(' ').includes(correction.struck);
     if (index > 0) base += STEP;
     if (isCorrected) base += CORRECTION_ROOM;
-    parts.push(
+    return lineAt(base, [
+      number && index === 0 ? text({ x: page.left, y: base }, number) : '',
       isCorrected
         ? drawCorrected({ x: textLeft, y: base }, content, correction)
         : text({ x: textLeft, y: base }, content),
-    );
+    ]);
   });
   const place = {
     x: page.left - MARK_PADDING,
@@ -141,7 +162,7 @@ function drawParagraph(
     height: base + MARK_BELOW - top,
   };
   const next = (isMarked ? place.y + place.height + 14 : base + STEP) + PARAGRAPH_GAP;
-  return { content: parts.join(''), next, place };
+  return { lines: parts, next, place };
 }
 
 /** About the width of a letter. */

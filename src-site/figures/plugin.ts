@@ -1,71 +1,67 @@
-import type { DrawnFigure } from 'figures:cases';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { CARD_FIGURES, CASE_FIGURES } from '../content/figures.ts';
+import { escapeHtml } from '../html.ts';
 import { drawCard, drawCardOfCase } from './cardFigure.ts';
 import { drawCase } from './caseFigure.ts';
-import type { CardFigure, CaseFigure } from './figure.ts';
+import type { DrawingId } from './drawingIds.ts';
+import { invoiceSums, invoiceTable } from './invoice.ts';
 import { drawRunStrip } from './runStrip.ts';
 
-const REQUESTED = /^figures:/;
+const MODULE = 'figures:drawings';
 /** Rollup's prefix for a module without a file. */
-const VIRTUAL = '\0';
+const VIRTUAL = `\0${MODULE}`;
+
+const FROM_DOCUMENTS = fileURLToPath(new URL('documentDrawings.ts', import.meta.url));
 
 /**
- * Provides the drawings as the modules that `figures.d.ts` declares. They are drawn at build, so that no visitor's browser
- * draws them, and a text that does not fit stops the build.
+ * Provides the drawings, as the module that `drawings.d.ts` declares. They are drawn when the site is built, so that a text
+ * that does not fit stops the build. Visitors' scripts do not have them: they travel with the documents.
+ * @param isPreview whether the pages are shown without their documents; in development they always are
  */
-export const figures: Plugin = {
-  name: 'figures',
-  resolveId: { filter: { id: REQUESTED }, handler: (id) => VIRTUAL + id },
-  load: {
-    filter: { id: new RegExp(`^${VIRTUAL}figures:`) },
-    handler(id) {
-      const name = id.slice(VIRTUAL.length);
-      const drawn = drawModule(name);
-      if (!drawn) throw new Error(`There are no figures "${name}".`);
-      return Object.entries(drawn)
-        .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};\n`)
-        .join('');
+export function figures(isPreview = false): Plugin {
+  let isLive = isPreview;
+  return {
+    name: 'figures',
+    configResolved({ command }) {
+      isLive ||= command === 'serve';
     },
-  },
-};
+    resolveId: {
+      filter: { id: new RegExp(`^${MODULE}$`) },
+      handler() {
+        const draws = isLive || this.environment.config.consumer === 'server';
+        return draws ? VIRTUAL : FROM_DOCUMENTS;
+      },
+    },
+    load: {
+      filter: { id: new RegExp(`^${VIRTUAL}$`) },
+      handler() {
+        const all = JSON.stringify(drawAll());
+        return `const all = ${all};\nexport const drawing = (id) => all[id] ?? '';\n`;
+      },
+    },
+  };
+}
 
-function drawModule(name: string): object | undefined {
-  switch (name) {
-    case 'figures:run':
-      return { runStrip: drawRunStrip(CASE_FIGURES['invoice-desk'].document) };
-    case 'figures:large':
-      return { largeFigure: drawnCase(CASE_FIGURES['invoice-desk'], 'invoice-desk') };
-    case 'figures:cases':
-      return { caseFigures: mapValues(CASE_FIGURES, drawnCase) };
-    case 'figures:cards':
-      return {
-        cardFigures: {
-          ...mapValues(CASE_FIGURES, drawnCardOfCase),
-          ...mapValues(CARD_FIGURES, drawnCard),
-        },
-      };
-    default:
-      return undefined;
+function drawAll(): Record<DrawingId, string> {
+  const { document } = CASE_FIGURES['invoice-desk'];
+  const drawn: Record<string, string> = {
+    'run-strip': drawRunStrip(document),
+    'invoice-lines': invoiceTable(),
+    'invoice-sums': invoiceSums(),
+  };
+  for (const [id, figure] of Object.entries(CASE_FIGURES)) {
+    const { wide, narrow } = drawCase(id, figure);
+    const card = drawCardOfCase(figure.document, figure.throughPerson === 'before');
+    drawn[`case-${id}`] = asImage(figure.sentence, wide + narrow);
+    drawn[`card-${id}`] = asImage(figure.sentence, card);
   }
+  for (const [id, figure] of Object.entries(CARD_FIGURES)) {
+    drawn[`card-${id}`] = asImage(figure.sentence, drawCard(id, figure));
+  }
+  return drawn;
 }
 
-function drawnCase(figure: CaseFigure, id: string): DrawnFigure {
-  const { wide, narrow } = drawCase(id, figure);
-  return { sentence: figure.sentence, html: wide + narrow };
-}
-
-function drawnCardOfCase({ sentence, document, throughPerson }: CaseFigure): DrawnFigure {
-  return { sentence, html: drawCardOfCase(document, throughPerson === 'before') };
-}
-
-function drawnCard(figure: CardFigure, id: string): DrawnFigure {
-  return { sentence: figure.sentence, html: drawCard(id, figure) };
-}
-
-function mapValues<Value, Mapped>(
-  values: Readonly<Record<string, Value>>,
-  map: (value: Value, key: string) => Mapped,
-): Record<string, Mapped> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value, key)]));
+function asImage(sentence: string, drawings: string): string {
+  return `<div role="img" aria-label="${escapeHtml(sentence)}">${drawings}</div>`;
 }

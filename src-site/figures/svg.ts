@@ -49,6 +49,11 @@ export function sheet(place: Box, content: string): string {
   return `<g class="sheet">${rect(below(9, 7), 'third', 2)}${rect(below(4.5, 3.5), 'second', 2)}${rect(place, 'page', 2)}${content}</g>`;
 }
 
+/** What is drawn, lower by so much. */
+export function moved(y: number, content: string): string {
+  return `<g transform="translate(0 ${y})">${content}</g>`;
+}
+
 /** The point where a person decides. */
 export function personsDot({ x, y }: Point): string {
   return `<circle cx="${x}" cy="${y}" r="10" class="halo"/><circle cx="${x}" cy="${y}" r="5" class="dot"/>`;

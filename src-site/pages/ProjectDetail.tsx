@@ -1,4 +1,3 @@
-import { caseFigures } from 'figures:cases';
 import Play from '@lucide/icons/icons/play';
 import { useLoaderData, useParams } from 'react-router-dom';
 import { Icon } from '../../shared/ui/Icon.tsx';
@@ -15,7 +14,8 @@ import {
   PROJECT_NOT_FOUND,
   projectAddress,
 } from '../content/projects.ts';
-import { Figure } from '../figures/Figure.tsx';
+import { Drawing } from '../figures/Drawing.tsx';
+import { WaveBetween } from '../layout/Wave.tsx';
 import type { FeaturedCase as Case } from '../published/pageData.ts';
 import { ButtonLink, TextLink } from './parts/links.tsx';
 import { CheckList } from './parts/lists.tsx';
@@ -61,6 +61,7 @@ function Detail({ id }: { id: KnownProjectId }) {
       >
         <CheckList points={features} />
       </Section>
+      <WaveBetween />
       <CaseQuote quotation={quotation} />
       <CaseNavigation
         label={PROJECT_PAGE.around}
@@ -86,7 +87,7 @@ function VideoPlaceholder({ id }: { id: CaseFigureId }) {
       data-video-placeholder={id}
       className="overflow-clip rounded-card border border-line bg-ground"
     >
-      <Figure figure={caseFigures[id]} />
+      <Drawing id={`case-${id}`} className="figure-place" />
       <figcaption className="flex min-h-11 items-center gap-3 border-t border-line bg-surface px-4 py-2 text-sm text-muted">
         <Icon
           icon={Play}

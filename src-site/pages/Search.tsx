@@ -21,7 +21,7 @@ export function Search() {
   const answer = loaded && phase === 'answered' ? answerTo(query, loaded.search) : undefined;
   return (
     // As high as the window from the start, so that the results do not shift anything visible.
-    <div className="flex min-h-[calc(100svh-11rem)] max-w-3xl flex-col gap-8">
+    <div className="flex min-h-[calc(100svh-7rem)] md:min-h-[calc(100svh-11rem)] max-w-3xl flex-col gap-8">
       <PageHeader title={SEARCH_TEXTS.title} lead={SEARCH_TEXTS.lead} />
       {/* A box for each query. What was typed into it before hydration stays, whatever the query. */}
       <SearchForm key={asked} query={query} />

@@ -1,12 +1,16 @@
 import { redirectDocument, replace } from 'react-router-dom';
 import type { DocumentData } from '../documentData.ts';
+import { takeDrawings } from '../figures/documentDrawings.ts';
 import { DATA_ID, type PageData } from './pageData.ts';
+
+takeDrawings(document);
 
 /** The data of the pages that this visit has shown or is about to show, by path. */
 const pages = new Map([[window.location.pathname, Promise.resolve(dataIn(document))]]);
 
 /**
- * `published:pages` for visitors: the data is in each page's own document, so no page carries that of another. A page of
+ * `published:pages` for visitors: the data and the drawings are in each page's own document, so no page carries those of
+ * another. A page of
  * another version of the site is loaded as a document, and so is one that cannot be fetched.
  */
 export function pageData(path: string): Promise<PageData | null> {
@@ -25,6 +29,7 @@ async function fetchData(path: string): Promise<PageData | null> {
   if (response.redirected) throw replace(new URL(response.url).pathname);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   if (applicationOf(page) !== applicationOf(document)) throw redirectDocument(path);
+  takeDrawings(page);
   return dataIn(page);
 }
 

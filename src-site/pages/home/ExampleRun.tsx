@@ -1,8 +1,8 @@
-import { runStrip } from 'figures:run';
 import Play from '@lucide/icons/icons/play';
 import { useState } from 'react';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { EXAMPLE_RUN, RUN_BUTTON, type RunStep } from '../../content/home.ts';
+import { Drawing } from '../../figures/Drawing.tsx';
 import { RunButton } from './RunButton.tsx';
 import type * as LiveRunModule from './run/LiveRun.tsx';
 
@@ -35,7 +35,9 @@ export function ExampleRun() {
       </div>
       <div className="grid *:col-start-1 *:row-start-1">
         <div className={LiveRun ? 'invisible print:visible' : ''}>
-          <RunStrip />
+          <div aria-hidden translate="no" className="border-b border-line">
+            <Drawing id="run-strip" className="run-strip" />
+          </div>
           <ol className="min-h-102 max-[22.5rem]:pb-4 px-4 pt-5 sm:min-h-93 sm:px-6">
             {EXAMPLE_RUN.steps.map((step) => (
               <Step key={step.title} step={step} />
@@ -51,19 +53,6 @@ export function ExampleRun() {
         {EXAMPLE_RUN.caption}
       </figcaption>
     </figure>
-  );
-}
-
-/** The invoice around the line that waits for a person; the steps below say what happens to it. */
-function RunStrip() {
-  return (
-    <div
-      aria-hidden
-      translate="no"
-      className="run-strip border-b border-line"
-      // Made at build (figures/runStrip.ts).
-      dangerouslySetInnerHTML={{ __html: runStrip }}
-    />
   );
 }
 

@@ -1,17 +1,19 @@
-import { largeFigure } from 'figures:large';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TabList } from '../../../shared/ui/TabList.tsx';
 import { PROJECTS_SECTION } from '../../content/home.ts';
 import { PROJECT_FILTERS, type ProjectFilter, SAMPLE_PROJECTS } from '../../content/projects.ts';
-import { Figure } from '../../figures/Figure.tsx';
+import { Drawing } from '../../figures/Drawing.tsx';
 import { useIsHydrated, useUntilNavigation } from '../../layout/pageState.ts';
 import { Section } from '../parts/PageSections.tsx';
 import { ProjectList } from '../parts/ProjectList.tsx';
 
 /** Laid out only near the viewport, so that no picture is fetched before the first paint. The heights are for all six cards. */
 const UNTIL_NEAR =
-  '[content-visibility:auto] [contain-intrinsic-size:auto_206rem] @lg:[contain-intrinsic-size:auto_105rem] @4xl:[contain-intrinsic-size:auto_94rem]';
+  '[content-visibility:auto] [contain-intrinsic-size:auto_202rem] @lg:[contain-intrinsic-size:auto_118rem] @[68rem]:[contain-intrinsic-size:auto_80rem]';
+
+/** The first project has its whole drawing. */
+const LARGE = <Drawing id="case-invoice-desk" className="figure-place" />;
 
 export function ProjectsSection() {
   const [filter, setFilter] = useProjectFilter();
@@ -35,7 +37,7 @@ export function ProjectsSection() {
         aria-labelledby={`${panelId}-${filter}`}
         className={filter === 'all' ? UNTIL_NEAR : ''}
       >
-        <ProjectList projects={shown} large={filter === 'all' && <Figure figure={largeFigure} />} />
+        <ProjectList projects={shown} large={shown[0] === SAMPLE_PROJECTS[0] && LARGE} />
       </div>
     </Section>
   );

@@ -1,4 +1,3 @@
-import { cardFigures } from 'figures:cards';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { STRONGEST_NUMBERS } from '../../content/caseHighlights.ts';
@@ -11,7 +10,7 @@ import {
   READ_THE_CASE,
   type SampleProject,
 } from '../../content/projects.ts';
-import { Figure } from '../../figures/Figure.tsx';
+import { Drawing } from '../../figures/Drawing.tsx';
 import { useIsHydrated } from '../../layout/pageState.ts';
 import { STRETCHED_LINK, TextLink } from './links.tsx';
 
@@ -63,7 +62,7 @@ function ProjectCard({ project, large, isInCategory }: ProjectCardProps) {
       className={`relative overflow-clip rounded-card border border-line bg-surface outline-accent transition-colors target:outline-2 aria-[current=location]:outline-2 ${isDescribed ? '' : 'hover:border-accent/60'}`}
     >
       <div data-video-placeholder={videoPlaceholder}>
-        {large ?? <Figure figure={cardFigures[videoPlaceholder]} />}
+        {large ?? <Drawing id={`card-${videoPlaceholder}`} className="figure-place" />}
       </div>
       <div className="project-text">
         <StrongestNumber id={id} />

@@ -1,5 +1,6 @@
 import { RichText } from '../../../shared/ui/RichText.tsx';
 import { FEATURED_CASE, PROJECT_PAGE } from '../../content/projectPages.ts';
+import { WaveBetween } from '../../layout/Wave.tsx';
 import type { FeaturedCase as Case } from '../../published/pageData.ts';
 import type { ShownPicture } from '../../published/shownPicture.ts';
 import { ButtonLink, TextLink } from '../parts/links.tsx';
@@ -48,7 +49,12 @@ export function FeaturedCase({ work }: { work: Case }) {
           <MoreAbout work={work} />
         </div>
       )}
-      {work.quotation && <CaseQuote quotation={work.quotation} />}
+      {work.quotation && (
+        <>
+          <WaveBetween />
+          <CaseQuote quotation={work.quotation} />
+        </>
+      )}
       <CaseNavigation
         label={FEATURED_CASE.around}
         previous={work.previous && { ...work.previous, label: FEATURED_CASE.previous }}
@@ -102,7 +108,9 @@ function CasePicture({ picture, alt, size }: CasePictureProps) {
         sizes={sizes}
         place={{
           ...place,
-          className: `mx-auto block h-auto max-w-full ${isColumnWide ? 'w-full' : ''}`,
+          // Also of the drawing that replaces one that cannot be loaded.
+          style: place && { aspectRatio: place.width / place.height },
+          className: `mx-auto block h-auto max-w-full object-cover ${isColumnWide ? 'w-full' : ''}`,
         }}
       />
     </figure>

@@ -10,7 +10,7 @@ interface ProjectPictureProps {
   alt: string;
   sizes: string;
   /** Its place on the page. */
-  place: Pick<ComponentProps<'img'>, 'width' | 'height' | 'className' | 'loading'>;
+  place: Pick<ComponentProps<'img'>, 'width' | 'height' | 'className' | 'loading' | 'style'>;
 }
 
 /** A project's picture, or a drawing if there is no picture or it cannot be loaded. */
@@ -39,7 +39,7 @@ export function ProjectPicture({ picture, alt, sizes, place }: ProjectPicturePro
         alt={shown ? alt : ''}
         decoding="async"
         referrerPolicy="no-referrer"
-        style={shown?.position ? { objectPosition: shown.position } : undefined}
+        style={{ ...place.style, objectPosition: shown?.position }}
       />
     </picture>
   );

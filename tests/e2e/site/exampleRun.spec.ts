@@ -21,6 +21,14 @@ const choice = (page: Page, decision: Decision) =>
 const again = (page: Page) => card(page).getByRole('button', { name: RUN.again });
 const step = (page: Page) => card(page).getByText(EXAMPLE_RUN.steps[1]?.detail ?? '');
 
+/** On the page, which the run may have scrolled. */
+function placeOf(page: Page) {
+  return card(page).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { left, top: top + window.scrollY, width, height };
+  });
+}
+
 async function expectBooked(page: Page, decision: Decision): Promise<void> {
   for (const { label, amount } of OUTCOMES[decision].entries) {
     await expect(card(page).getByRole('row', { name: `${label} ${amount}` })).toBeVisible();
@@ -62,7 +70,7 @@ test.describe('with motion', () => {
   }) => {
     await open(page, '/');
     await page.waitForLoadState('networkidle');
-    const size = await card(page).boundingBox();
+    const size = await placeOf(page);
     await start(page).click();
     await expect(step(page)).toBeHidden();
     await expect(run(page)).toContainText(RECORD.carrier.value);
@@ -75,7 +83,7 @@ test.describe('with motion', () => {
     await expectBooked(page, 'ask');
     await expect(run(page)).toContainText(OUTCOMES.ask.nextTime);
     await expectAccessible(page, 'figure');
-    expect(await card(page).boundingBox()).toEqual(size);
+    expect(await placeOf(page)).toEqual(size);
     await again(page).click();
     await expect(card(page).getByRole('row')).toHaveCount(0);
     await waitForQuestion(page);

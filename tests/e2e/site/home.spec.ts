@@ -7,7 +7,7 @@ import {
 } from '../../../src-site/content/projects.ts';
 import { expect, test } from '../test.ts';
 import { layoutShifts } from './layoutShift.ts';
-import { main, naturalWidth, navigation, open, scrollY } from './sitePage.ts';
+import { main, navigation, open, scrollY } from './sitePage.ts';
 
 const ANSWERS = KNOWN_PROJECTS.project2.title;
 const titlesOf = (filter: ProjectFilter) =>
@@ -25,11 +25,11 @@ test('Home shows the current year and its drawings, and keeps the chosen tab and
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText(`© 2041 ${COMPANY.name}. All rights reserved.`);
     await expect(footer.getByText('©')).toHaveCount(1);
-    const drawings = page.getByRole('tabpanel').locator('img');
+    const drawings = page.getByRole('tabpanel').getByRole('img');
     await expect(drawings).toHaveCount(6);
     for (const drawing of await drawings.all()) {
       await drawing.scrollIntoViewIfNeeded();
-      await expect.poll(() => naturalWidth(drawing)).toBeGreaterThan(0);
+      await expect(drawing.locator('svg:visible')).toHaveCount(1);
     }
   });
   await test.step('the hero’s links work', async () => {

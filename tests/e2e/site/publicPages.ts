@@ -33,7 +33,7 @@ const MISSION_TEXTS = SECTIONS.filter(({ page }) => page === 'Mission').map(
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: '/',
-    heading: `Welcome to ${COMPANY.name}`,
+    heading: SECTIONS[0].defaultContent,
     texts: [
       'Innovative AI Solutions',
       'Transforming businesses with cutting-edge AI technology.',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawing } from '../../../src-site/figures/documentDrawings.ts';
 import { pageData } from '../../../src-site/published/documentPages.ts';
 
 const DATA = { slug: 'invoice-desk', title: 'Invoice </script> desk' };
@@ -44,6 +45,14 @@ test('the data of a page comes from its document, which is fetched once', async 
   expect(await Promise.all([pageData(path), pageData(path)])).toEqual([DATA, DATA]);
   expect(await pageData(path)).toEqual(DATA);
   expect(requests).toEqual([path]);
+});
+
+test('the drawings of a page come with its document, and stay for the next visit', async () => {
+  const drawn = '<div data-drawing="case-invoice-desk"><svg></svg></div>';
+  answer = async () => new Response(documentWith(DATA) + drawn);
+  expect(drawing('case-invoice-desk')).toBe('');
+  await pageData(nextPath());
+  expect(drawing('case-invoice-desk')).toBe('<svg></svg>');
 });
 
 test('an address that is not there, and a document without data, have none', async () => {

@@ -26,7 +26,7 @@ async function render(): Promise<string> {
     configFile: false,
     logLevel: 'error',
     optimizeDeps: { noDiscovery: true },
-    plugins: [publishedContent(undefined), figures],
+    plugins: [publishedContent(undefined), figures()],
     server: { middlewareMode: true, ws: false, watch: null },
   });
   try {

@@ -42,18 +42,18 @@ export function LiveRun({ steps }: { steps: RunSteps }) {
   const isBooked = moment === 'booked';
   return (
     <div className="run print:hidden">
-      <div className="run-stage" data-ended={isBooked || undefined}>
-        {!isBooked && <RunProgress state={state} steps={steps} />}
+      <div className="run-stage" data-ended={decision !== undefined || undefined}>
+        {!decision && <RunProgress state={state} steps={steps} />}
         <InvoiceSheet state={state} />
         <div ref={panel} tabIndex={-1} role="group" aria-label={RUN.name} className="run-panel">
           {moment === 'question' && (
             <RunQuestion onDecide={(chosen) => dispatch({ kind: 'decide', decision: chosen })} />
           )}
-          {decision && !isBooked && (
-            <p className="run-appears text-lg font-semibold">{OUTCOMES[decision].done}</p>
-          )}
-          {decision && isBooked && (
-            <RunEnd decision={decision} onRestart={() => dispatch({ kind: 'restart' })} />
+          {decision && (
+            <RunEnd
+              decision={decision}
+              onRestart={isBooked ? () => dispatch({ kind: 'restart' }) : undefined}
+            />
           )}
           {moment !== 'question' && !decision && <RunRecord state={state} />}
         </div>
@@ -127,32 +127,40 @@ function RunQuestion({ onDecide }: { onDecide: (decision: Decision) => void }) {
 
 interface RunEndProps {
   decision: Decision;
-  onRestart: () => void;
+  /** Once the decision is booked. */
+  onRestart: (() => void) | undefined;
 }
 
-/** What the visitor decided, what is booked, what the software has learnt from it, and where to go on. */
+/** What the visitor decided; when it is booked, also the ledger, what the software has learnt, and where to go on. */
 function RunEnd({ decision, onRestart }: RunEndProps) {
   const { done, effect, nextTime } = OUTCOMES[decision];
   return (
-    <div className="run-end run-appears">
-      <p className="text-lg leading-snug font-semibold">{`${done} ${effect}`}</p>
-      <RunLedger decision={decision} />
-      <p className="text-sm text-muted">{nextTime}</p>
-      <div className="run-choices">
-        <Link to="/projects/project1" className={`${RUN_BUTTON_SHAPE} ${RUN_BUTTON_LOOKS.main}`}>
-          {READ_THE_CASE}
-        </Link>
-        <Link to="/contact" className={`${RUN_BUTTON_SHAPE} ${RUN_BUTTON_LOOKS.other}`}>
-          {RUN.ownDocument}
-        </Link>
-      </div>
-      <button
-        type="button"
-        onClick={onRestart}
-        className={`self-start py-1.5 text-sm font-medium ${TEXT_LINK}`}
-      >
-        {RUN.again}
-      </button>
+    <div className="run-end">
+      <p className="text-lg leading-snug font-semibold">{onRestart ? `${done} ${effect}` : done}</p>
+      {onRestart && (
+        <>
+          <RunLedger decision={decision} />
+          <p className="text-sm text-muted">{nextTime}</p>
+          <div className="run-choices">
+            <Link
+              to="/projects/project1"
+              className={`${RUN_BUTTON_SHAPE} ${RUN_BUTTON_LOOKS.main}`}
+            >
+              {READ_THE_CASE}
+            </Link>
+            <Link to="/contact" className={`${RUN_BUTTON_SHAPE} ${RUN_BUTTON_LOOKS.other}`}>
+              {RUN.ownDocument}
+            </Link>
+          </div>
+          <button
+            type="button"
+            onClick={onRestart}
+            className={`self-start py-1.5 text-sm font-medium ${TEXT_LINK}`}
+          >
+            {RUN.again}
+          </button>
+        </>
+      )}
     </div>
   );
 }
