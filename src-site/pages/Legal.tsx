@@ -1,7 +1,8 @@
 import { DirectContact } from '../contact/DirectContact.tsx';
 import { companyFacts, LEGAL_FACT_IDS, LEGAL_NOTICE, notFilledIn } from '../content/legal.ts';
+import { Facts } from './parts/Facts.tsx';
 import { STANDALONE_LINK } from './parts/links.tsx';
-import { Facts, Paragraphs } from './parts/lists.tsx';
+import { Paragraphs } from './parts/lists.tsx';
 import { PageHeader, PageSections, Section } from './parts/PageSections.tsx';
 
 export function Legal() {

@@ -2,7 +2,8 @@ import { COMPANY } from '../../shared/company.ts';
 import { DirectContact } from '../contact/DirectContact.tsx';
 import { CONTROLLER_FACT_IDS, companyFacts, notFilledIn } from '../content/legal.ts';
 import { PRIVACY_NOTICE } from '../content/privacy.ts';
-import { CheckList, Facts, Paragraphs } from './parts/lists.tsx';
+import { Facts } from './parts/Facts.tsx';
+import { CheckList, Paragraphs } from './parts/lists.tsx';
 import { PageHeader, PageSections, Section } from './parts/PageSections.tsx';
 
 export function Privacy() {
