@@ -1,3 +1,4 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { SEARCH_TEXTS } from '../content/search.ts';
 import { useIsHydrated } from '../layout/pageState.ts';
@@ -5,8 +6,16 @@ import { ResultGroup } from '../search/ResultGroup.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
 import type { SiteSearch } from '../search/siteSearch.ts';
 import { useSearchPhase, useSiteSearch } from '../search/useSiteSearch.ts';
-import { STANDALONE_LINK } from './parts/links.tsx';
+import { ButtonLink, STANDALONE_LINK } from './parts/links.tsx';
 import { PageHeader } from './parts/PageSections.tsx';
+
+/** Loaded by a search that finds nothing, as most find something. Where that fails, nothing is suggested. */
+const Suggestions = lazy<ComponentType>(() =>
+  import('../search/Suggestions.tsx').then(
+    (module) => ({ default: module.Suggestions }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const SKELETON_WIDTHS = ['w-2/3', 'w-1/2', 'w-3/5'];
 
@@ -76,24 +85,28 @@ function Skeleton() {
 /** Answers a search that finds nothing (specification, section 8), and suggests a similar query that does. */
 function NoResults({ suggestion }: { suggestion: string | undefined }) {
   return (
-    <section className="flex flex-col items-start gap-4 rounded-card border border-line bg-surface p-6 sm:p-8">
-      <h2 className="text-xl font-semibold">{SEARCH_TEXTS.none.title}</h2>
-      {suggestion && (
-        <p dir="auto" className="text-lg wrap-anywhere">
-          {SEARCH_TEXTS.didYouMean}{' '}
-          <Link to={`/search?q=${encodeURIComponent(suggestion)}`} className={STANDALONE_LINK}>
-            {`“${suggestion}”`}
-          </Link>
-          ?
-        </p>
-      )}
-      <p className="text-muted">{SEARCH_TEXTS.none.text}</p>
-      <Link
-        to="/projects"
-        className="inline-flex min-h-11 items-center rounded-control bg-accent px-5 py-2 font-semibold text-ground transition-colors hover:bg-accent-bright"
-      >
-        {SEARCH_TEXTS.none.browse}
-      </Link>
+    <section className="flex flex-col gap-8">
+      <div className="flex flex-col gap-3">
+        <h2 className="text-3xl font-semibold">{SEARCH_TEXTS.none.title}</h2>
+        {suggestion && (
+          <p dir="auto" className="text-lg wrap-anywhere">
+            {SEARCH_TEXTS.didYouMean}{' '}
+            <Link to={`/search?q=${encodeURIComponent(suggestion)}`} className={STANDALONE_LINK}>
+              {`“${suggestion}”`}
+            </Link>
+            ?
+          </p>
+        )}
+        <p className="text-lg text-muted">{SEARCH_TEXTS.none.text}</p>
+      </div>
+      <div className="flex">
+        <ButtonLink to="/projects" variant="paper">
+          {SEARCH_TEXTS.none.browse}
+        </ButtonLink>
+      </div>
+      <Suspense>
+        <Suggestions />
+      </Suspense>
     </section>
   );
 }

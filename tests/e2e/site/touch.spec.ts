@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
+import { SUGGESTIONS } from '../../../src-site/content/suggestions.ts';
 import { holdRequests } from '../admin/dashboardPage.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
@@ -24,9 +25,10 @@ test('search, menu, dropdowns and the contact form work by touch', async ({ page
   const letThrough = await holdRequests(page, /\/assets\/Search-/);
   await takeMessages(page);
   await open(page, '/about');
+  const opener = page.getByRole('button', { name: 'Search', exact: true });
+  const overlay = page.getByRole('dialog', { name: 'Search' });
+  const [word] = SUGGESTIONS.links;
   await test.step('the search overlay opens, closes, and stays until the results page is shown', async () => {
-    const opener = page.getByRole('button', { name: 'Search', exact: true });
-    const overlay = page.getByRole('dialog', { name: 'Search' });
     await opener.tap();
     await overlay.getByRole('button', { name: 'Close' }).tap();
     await expect(overlay).toBeHidden();
@@ -42,6 +44,12 @@ test('search, menu, dropdowns and the contact form work by touch', async ({ page
     await expect(page).toHaveURL('/search?q=agent');
     await expect(overlay).toBeHidden();
     await expect(main(page)).toBeFocused();
+  });
+  await test.step('a word that the overlay suggests leads to its results', async () => {
+    await opener.tap();
+    await overlay.getByRole('link', { name: word.label, exact: true }).tap();
+    await expect(page).toHaveURL(word.to);
+    await expect(overlay).toBeHidden();
   });
   await test.step('the menu keeps the focus and the scroll position, leads to pages, and searches', () =>
     useMenu(page));

@@ -1,9 +1,12 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { TEAM } from '../../../shared/model/team.ts';
+import { STRONGEST_NUMBERS } from '../../../src-site/content/caseHighlights.ts';
 import { KNOWN_PROJECTS } from '../../../src-site/content/projects.ts';
 import { SEARCHABLE_PROJECTS } from '../../../src-site/content/search.ts';
+import { SUGGESTIONS } from '../../../src-site/content/suggestions.ts';
 import { expectAccessible, press, resizeWindow } from '../../browserPage.ts';
+import { brokenWords, enlargeText } from '../largeText.ts';
 import {
   advanceClock,
   expectAddress,
@@ -40,6 +43,10 @@ const NOTHING_TO_FIND = [
 const overlay = page.getByRole('dialog', { name: 'Search' });
 const overlayBox = overlay.getByRole('searchbox');
 const opener = page.getByRole('button', { name: 'Search', exact: true });
+const suggestions = (place: Locator, title: string) =>
+  place.getByRole('list', { name: title }).getByRole('link');
+const number = STRONGEST_NUMBERS['project1'];
+const firstCase = `${project1.title} ${number?.value} ${number?.label}`;
 const status = main.getByRole('status');
 const box = main.getByRole('searchbox');
 const level2 = (name: string) => main.getByRole('heading', { level: 2, name, exact: true });
@@ -92,6 +99,62 @@ test('the overlay takes the focus, covers the page, ignores blanks, closes with 
   await expect.element(overlayBox).toHaveValue('');
 });
 
+test('by keyboard, the overlay leads from the box through six words and three cases to Close; a word closes it', async () => {
+  await open('/about');
+  await opener.click();
+  await expect.element(overlayBox).toHaveFocus();
+  const words = suggestions(overlay, SUGGESTIONS.words);
+  const cases = suggestions(overlay, SUGGESTIONS.cases);
+  await expect.element(words.first()).toBeVisible();
+  await expect.element(cases.first()).toHaveAccessibleName(firstCase);
+  expect(words.elements()).toHaveLength(6);
+  expect(cases.elements()).toHaveLength(3);
+  for (const word of words.elements()) {
+    expect(word.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  }
+  const stops = [
+    overlay.getByRole('button', { name: 'Find' }),
+    ...words.all(),
+    ...cases.all(),
+    overlay.getByRole('button', { name: 'Close' }),
+  ];
+  for (const stop of stops) {
+    await press('{Tab}');
+    await expect.element(stop).toHaveFocus();
+  }
+  await expectAccessible();
+  (words.first().element() as HTMLElement).focus();
+  await press('{Enter}');
+  await expectAddress(SUGGESTIONS.links[0].to);
+  await expect.element(heading).toHaveTextContent('Search');
+  await expect.element(overlay).not.toBeInTheDocument();
+  await expect.element(main).toHaveFocus();
+
+  await opener.click();
+  await cases.first().click();
+  await expectAddress('/projects/project1');
+  await expect.element(overlay).not.toBeInTheDocument();
+  // Also a case that the page shows already.
+  await opener.click();
+  await cases.first().click();
+  await expect.element(overlay).not.toBeInTheDocument();
+});
+
+test('the overlay fits 320 px with text at 200 percent, and scrolls to its last suggestion', async () => {
+  await resizeWindow(320, 640);
+  await open('/about');
+  await opener.click();
+  await expect.element(overlayBox).toHaveFocus();
+  enlargeText();
+  const last = suggestions(overlay, SUGGESTIONS.cases).last();
+  await expect.element(last).toBeInTheDocument();
+  const { scrollWidth, clientWidth } = overlay.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  expect(brokenWords(overlay.element())).toEqual([]);
+  (last.element() as HTMLElement).focus();
+  await expect.element(last).toBeInViewport();
+});
+
 test('the results load for 500 ms, come in two counted groups, mark what matched, and are there at once after Back', async () => {
   stopClock();
   await open('/search?q=AGENT');
@@ -141,9 +204,15 @@ test('without a query, the page says what to do; without results, where to look 
   await expect.element(status).toHaveTextContent('Type a word to find a project or a page.');
   await open('/search?q=zebra');
   await expect.element(level2('No results found')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: firstCase })).toBeVisible();
   const advice = 'Try different keywords or browse our projects.';
   await expect.element(page.getByText(advice, { exact: true })).toBeVisible();
   await expectAccessible();
+  await suggestions(main, SUGGESTIONS.words).first().click();
+  await expectAddress(SUGGESTIONS.links[0].to);
+  await expect.element(main.getByRole('heading', { name: /^Projects \(\d+\)$/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: firstCase })).not.toBeInTheDocument();
+  window.history.back();
   await page.getByRole('link', { name: 'Browse All Projects' }).click();
   await expectAddress('/projects');
 });

@@ -5,6 +5,7 @@ import { TEAM } from '../../../shared/model/team.ts';
 import { SAMPLE_PROJECTS } from '../../../src-site/content/projects.ts';
 import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../../../src-site/content/search.ts';
 import { SEARCH_KEYWORDS, WORDS_OF_PAGES } from '../../../src-site/content/searchWords.ts';
+import { SUGGESTIONS } from '../../../src-site/content/suggestions.ts';
 import { showContent } from '../../../src-site/published/liveContent.ts';
 import { renderSite } from '../../../src-site/renderSite.tsx';
 import type { SitePart, SiteSearch } from '../../../src-site/search/siteSearch.ts';
@@ -98,6 +99,16 @@ test.each(
 )('the keyword “%s” finds %s', (word, url) => {
   expect(find(word).map((result) => result.url)).toContain(url);
 });
+
+test.each(SUGGESTIONS.links.map(({ label, to }) => [label, to]))(
+  'the suggestion “%s” leads to a page or to results: %s',
+  (label, to) => {
+    const { pathname, searchParams } = new URL(to, 'https://site.example');
+    const query = searchParams.get('q');
+    if (query === null) expect(pages.has(pathname)).toBe(true);
+    else expect(find(query), label).not.toEqual([]);
+  },
+);
 
 test('signs that only one page has between two words find that page alone', () => {
   expect(find('AS/400').map(({ url }) => url)).toEqual(['/#what-you-get']);
