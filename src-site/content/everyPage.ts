@@ -60,6 +60,9 @@ export const BOOK_A_CALL = 'Book 20 minutes';
 /** An `href` loads the admin's own document, so that its headers apply. */
 export const ADMIN_LINK = { label: 'Admin', href: '/admin/dashboard' };
 
+/** The name of the link beside a section's heading, with its title behind it. */
+export const LINK_TO_SECTION = 'Link to this section:';
+
 /** The link in front of the bar. */
 export const SKIP_TO_CONTENT = 'Skip to content';
 

@@ -8,7 +8,7 @@ import { socialLinks } from '../content/everyPage.ts';
 import { BookingLink } from '../layout/navbarParts.tsx';
 import { PublishedText } from '../published/PublishedText.tsx';
 import { FirstVersionPrice, STANDALONE_LINK } from './parts/links.tsx';
-import { anchorOf, PageHeader } from './parts/PageSections.tsx';
+import { PageHeader, SectionHeading } from './parts/PageSections.tsx';
 
 export function Contact() {
   return (
@@ -19,9 +19,7 @@ export function Contact() {
           aria-label={CONTACT.form}
           className="flex flex-col gap-6 rounded-card border border-line bg-surface p-6 sm:p-8"
         >
-          <h2 id={anchorOf(CONTACT.form)} className="text-2xl font-semibold">
-            {CONTACT.form}
-          </h2>
+          <SectionHeading title={CONTACT.form} className="text-2xl font-semibold" />
           <ContactForm />
         </section>
         <ContactInformation />
@@ -53,9 +51,7 @@ function ContactInformation() {
   const social = socialLinks();
   return (
     <section aria-label={CONTACT.information} className="flex flex-col gap-6">
-      <h2 id={anchorOf(CONTACT.information)} className="text-2xl font-semibold">
-        {CONTACT.information}
-      </h2>
+      <SectionHeading title={CONTACT.information} className="text-2xl font-semibold" />
       <dl className="border-b border-line">
         <Fact title={CONTACT.reader.title}>{CONTACT.reader.text}</Fact>
         <Fact title={CONTACT.email} hasLinks>

@@ -4,7 +4,14 @@ import { PublishedText } from '../published/PublishedText.tsx';
 import type { TextParts } from '../published/textParts.ts';
 import { PrincipleDrawing } from './mission/PrincipleDrawing.tsx';
 import { ButtonLink } from './parts/links.tsx';
-import { anchorOf, PageHeader, PageSections, Section, Sheet } from './parts/PageSections.tsx';
+import {
+  anchorOf,
+  PageHeader,
+  PageSections,
+  Section,
+  SectionHeading,
+  Sheet,
+} from './parts/PageSections.tsx';
 
 /** A published text is set large up to this length, in characters. */
 const LARGE_LENGTH = 300;
@@ -55,9 +62,7 @@ function Vision() {
   return (
     <Sheet id={id}>
       <div data-reveal className="flex flex-col gap-5">
-        <h2 id={id} className="font-semibold text-accent">
-          {title}
-        </h2>
+        <SectionHeading id={id} title={title} className="font-semibold text-accent" />
         <p className={`max-w-5xl whitespace-pre-line ${size}`}>
           <PublishedText parts={aboutVision} />
         </p>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Suspense } from 'react';
-import { CALL_TO_ACTION } from '../../content/everyPage.ts';
+import { useNavigate } from 'react-router-dom';
+import { CALL_TO_ACTION, LINK_TO_SECTION } from '../../content/everyPage.ts';
 import { ButtonLink } from './links.tsx';
 
 /**
@@ -50,9 +51,7 @@ export function Section({ title, lead, id = anchorOf(title), aside, children }: 
       {/* Nothing suspends. React hydrates each section separately, and first the one that is pressed. */}
       <Suspense>
         <div data-reveal className="flex max-w-2xl flex-col gap-3">
-          <h2 id={id} className="text-3xl font-semibold">
-            {title}
-          </h2>
+          <SectionHeading id={id} title={title} />
           {lead && <p className="text-muted sm:text-lg">{lead}</p>}
           {aside && <div className="mt-3">{aside}</div>}
         </div>
@@ -82,12 +81,11 @@ export function Paper({ title, lead, isStatement = true, foot, children, below }
     <Sheet id={id}>
       <div className="grid gap-x-16 gap-y-9 @4xl:grid-cols-[5fr_7fr]">
         <div data-reveal className="flex flex-col gap-5">
-          <h2
+          <SectionHeading
             id={id}
+            title={title}
             className={`font-semibold ${isStatement ? 'text-statement' : 'text-[clamp(1.875rem,1.5rem+1.4vw,2.5rem)] leading-tight'}`}
-          >
-            {title}
-          </h2>
+          />
           <p className="max-w-md text-lg">{lead}</p>
           {foot && <div className="flex grow flex-col gap-5">{foot}</div>}
         </div>
@@ -113,6 +111,47 @@ export function Sheet({ id, children }: SheetProps) {
   );
 }
 
+interface SectionHeadingProps {
+  title: string;
+  /** By default, it is made from the title. */
+  id?: string | undefined;
+  className?: string;
+}
+
+/**
+ * A section's heading. In the margin beside it, a link to the section appears under the mouse and with the focus
+ * (layout/layout.css), so that its address can be copied.
+ */
+export function SectionHeading({
+  title,
+  id = anchorOf(title),
+  className = 'text-3xl font-semibold',
+}: SectionHeadingProps) {
+  const navigate = useNavigate();
+  // The browser alone would go there, too, but the router would scroll back.
+  const goThere = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { search, hash } = event.currentTarget;
+    void navigate(search + hash, { replace: true });
+  };
+  return (
+    <div className="relative">
+      <h2 id={id} className={className}>
+        {title}
+      </h2>
+      {id && (
+        <a
+          href={`#${id}`}
+          aria-label={`${LINK_TO_SECTION} ${title}`}
+          onClick={goThere}
+          className={`section-link ${className}`}
+        />
+      )}
+    </div>
+  );
+}
+
 /** White space, and the signs of ASCII, Latin-1 and typography. Unicode patterns for letters cost a phone milliseconds at their first use. */
 const BETWEEN_WORDS = /[\s\0-/:-@[-`{-\xa9\xab-\xb4\xb6-\xb9\xbb-\xbf\xd7\xf7\u2000-\u206f]+/;
 
@@ -131,9 +170,7 @@ export function CallToAction() {
       className="flex flex-col gap-6 rounded-card border border-line-strong bg-surface p-6 sm:p-12 lg:flex-row lg:items-center lg:justify-between lg:gap-16"
     >
       <div className="flex max-w-2xl flex-col gap-3">
-        <h2 id={anchorOf(title)} className="text-3xl font-semibold">
-          {title}
-        </h2>
+        <SectionHeading title={title} />
         <p className="text-muted sm:text-lg">{text}</p>
       </div>
       <div className="flex shrink-0 flex-col sm:flex-row">

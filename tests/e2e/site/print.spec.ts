@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
 import { TEAM } from '../../../shared/model/team.ts';
+import { LINK_TO_SECTION } from '../../../src-site/content/everyPage.ts';
 import { siteAddress } from '../../../src-site/content/pages.ts';
 import { PROJECT_PAGE } from '../../../src-site/content/projectPages.ts';
 import { expect, test } from '../test.ts';
@@ -50,6 +51,7 @@ test('what can only be pressed is not printed', async ({ page }) => {
   const links = [PROJECT_PAGE.back, PROJECT_PAGE.demo].map((name) =>
     main(page).getByRole('link', { name }),
   );
+  links.push(main(page).getByRole('link', { name: `${LINK_TO_SECTION} ${PROJECT_PAGE.features}` }));
   for (const link of links) await expect(link).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   for (const link of links) await expect(link).toBeHidden();

@@ -28,6 +28,10 @@ test('search, menu, dropdowns and the contact form work by touch', async ({ page
   const opener = page.getByRole('button', { name: 'Search', exact: true });
   const overlay = page.getByRole('dialog', { name: 'Search' });
   const [word] = SUGGESTIONS.links;
+  await test.step('without a mouse, no heading has a link to its section', async () => {
+    await expect(main(page).getByRole('heading', { name: 'Our Story' })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: /^Link to this section/ })).toHaveCount(0);
+  });
   await test.step('the search overlay opens, closes, and stays until the results page is shown', async () => {
     await opener.tap();
     await overlay.getByRole('button', { name: 'Close' }).tap();

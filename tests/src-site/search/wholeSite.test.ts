@@ -26,6 +26,9 @@ const FEATURED = projectWith({
 const RENDERING_MS = 180_000;
 const NOT_SEARCHED = new Set(['404.html', 'search.html', 'projects/all.html']);
 
+/** As the specification says, in section 1.4. */
+const MOST_SECTIONS = 10;
+
 /** The main elements of the documents, by their address. */
 const pages = new Map<string, HTMLElement>();
 let search: SiteSearch;
@@ -72,13 +75,19 @@ test('every page and every entry of the fixed lists is found by its heading, and
   }
 });
 
-test('every section of every page has a unique id, and is found by its heading', () => {
+test('every section of every page has a unique id and a link to it, and is found by its heading', () => {
   for (const [path, main] of pages) {
     const ids = main.querySelectorAll('[id]').map(({ id }) => id);
     expect(new Set(ids).size, path).toBe(ids.length);
-    for (const section of main.querySelectorAll('section')) {
+    const sections = main.querySelectorAll('section');
+    // Each is a stop of the Tab key.
+    expect(sections.length, path).toBeLessThanOrEqual(MOST_SECTIONS);
+    for (const section of sections) {
       const title = section.querySelector('h2');
       expect(title?.id, path).toBeTruthy();
+      expect(title?.parentNode?.querySelector('a')?.getAttribute('href'), path).toBe(
+        `#${title?.id}`,
+      );
       const heading = textOf(title);
       const texts = find(heading)
         .filter(({ target }) => target.tagName === 'H2')

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { LINK_TO_SECTION } from '../../../../src-site/content/everyPage.ts';
 import {
   ANNOUNCEMENTS,
   DECISIONS,
@@ -10,7 +11,7 @@ import {
   RECORD,
   RUN,
 } from '../../../../src-site/content/exampleRun.ts';
-import { HERO, RUN_BUTTON } from '../../../../src-site/content/home.ts';
+import { HERO, INVOICE_SECTION, RUN_BUTTON } from '../../../../src-site/content/home.ts';
 import { READ_THE_CASE } from '../../../../src-site/content/projects.ts';
 import { expectAccessible, press, resizeWindow } from '../../../browserPage.ts';
 import { brokenWords, enlargeText } from '../../largeText.ts';
@@ -120,7 +121,8 @@ test('by keyboard, the choices follow the run, and the page follows the choices'
   await press('{Tab}{Tab}');
   await expect.element(choice('ask')).toHaveFocus();
   await press('{Tab}');
-  await expect.element(page.getByRole('link', { name: READ_THE_CASE, exact: true })).toHaveFocus();
+  const next = page.getByRole('link', { name: `${LINK_TO_SECTION} ${INVOICE_SECTION.title}` });
+  await expect.element(next).toHaveFocus();
   await press('{Shift>}{Tab}{/Shift}[Space]');
   await isRunning();
   advance(1);
