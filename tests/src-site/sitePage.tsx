@@ -31,6 +31,8 @@ export async function open(address: string): Promise<void> {
   const startingData = await loadPage(pages, window.location.pathname);
   router = createBrowserRouter(pages, startingData);
   await render(<RouterProvider router={router} />);
+  // The browser does so in a document that was prerendered, as this page was not.
+  document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
 }
 
 async function close(): Promise<void> {
