@@ -5,7 +5,6 @@ export const INVOICE_TEXTS = {
   time: { label: 'A person’s time', value: '40 seconds' },
   caption: 'The 14 lines of invoice R-55107, with what happened to each',
   columns: { printed: 'As it is printed', happened: 'What happened' },
-  booked: (booked: string, total: string) => `Booked: ${booked} of ${total}`,
   /** In the order of the lines. */
   happened: [
     'Freight, as in the contract',

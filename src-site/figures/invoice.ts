@@ -10,28 +10,36 @@ import {
 import { INVOICE_TEXTS } from '../content/invoiceLines.ts';
 import { escapeHtml } from '../html.ts';
 
-const { agreed, asked, time, caption, columns, booked, happened } = INVOICE_TEXTS;
+const { agreed, asked, time, caption, columns, happened } = INVOICE_TEXTS;
+
+/** The classes of the cells of a column; a narrow container has no room for the printed words. */
+const COLUMNS = {
+  number: 'w-11 pl-3',
+  service: '@max-2xl:hidden',
+  amount: 'pr-5 text-right whitespace-nowrap',
+  happened: '',
+} as const;
 
 /** Each line of the example run's invoice, and what happened to it. */
 export function invoiceTable(): string {
   const { number, amount } = EXAMPLE_INVOICE.columns;
   const head = [
-    cell('th scope="col"', 'line-number', number),
-    cell('th scope="col"', 'line-service', columns.printed),
-    cell('th scope="col"', 'line-amount', amount),
-    cell('th scope="col"', 'line-happened', columns.happened),
+    cell('th scope="col"', COLUMNS.number, number),
+    cell('th scope="col"', COLUMNS.service, columns.printed),
+    cell('th scope="col"', COLUMNS.amount, amount),
+    cell('th scope="col"', COLUMNS.happened, columns.happened),
   ];
   const lines = INVOICE_LINES.map(({ service, cents }, index) => {
     const cells = [
-      cell('td', 'line-number', String(index + 1)),
-      cell('td lang="de" translate="no"', 'line-service', service),
-      cell('td', 'line-amount', germanAmount(cents)),
-      cell('td', 'line-happened', happened[index] ?? ''),
+      cell('td', `${COLUMNS.number} text-muted`, String(index + 1)),
+      cell('td lang="de" translate="no"', COLUMNS.service, service),
+      cell('td', COLUMNS.amount, germanAmount(cents)),
+      cell('td', 'invoice-tick text-muted', happened[index] ?? ''),
     ];
-    return `<tr${index === DISPUTED_LINE ? ' data-asked' : ''}>${cells.join('')}</tr>`;
+    const asked = index === DISPUTED_LINE ? ' data-asked' : '';
+    return `<tr class="border-t border-line align-baseline"${asked}>${cells.join('')}</tr>`;
   });
-  const total = booked(germanAmount(TOTAL_CENTS - DISPUTED_CENTS), germanAmount(TOTAL_CENTS));
-  return `<table class="invoice-lines"><caption class="sr-only">${escapeHtml(caption)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>${lines.join('')}</tbody><tfoot><tr><td colspan="4">${escapeHtml(total)}</td></tr></tfoot></table>`;
+  return `<table class="invoice-lines"><caption class="sr-only">${escapeHtml(caption)}</caption><thead class="text-left text-sm text-muted"><tr>${head.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
 }
 
 function cell(tag: string, classes: string, content: string): string {
@@ -46,9 +54,10 @@ export function invoiceSums(): string {
     time,
   ];
   const rows = sums.map(
-    ({ label, value }) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`,
+    ({ label, value }) =>
+      `<div class="flex items-baseline justify-between gap-4 border-t border-line py-2.5"><dt>${escapeHtml(label)}</dt><dd class="text-lg font-semibold">${escapeHtml(value)}</dd></div>`,
   );
-  return `<dl class="invoice-sums">${rows.join('')}</dl>`;
+  return `<dl class="border-b border-line tabular-nums">${rows.join('')}</dl>`;
 }
 
 function germanAmount(cents: number): string {
