@@ -1,4 +1,5 @@
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+// Its entry for Node declares a `require`, as electron-vite does in each file that it builds: Node refuses such a file.
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate/browser';
 import { BACKUP_FILE_MAX_BYTES, BACKUP_TEXT_NAME } from '../model/backup.ts';
 import type { PictureFile } from '../model/picture.ts';
 import { BackupTooLargeError, EntryError, pictureName, pictureProblem } from './backupEntries.ts';

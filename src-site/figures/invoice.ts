@@ -36,8 +36,8 @@ export function invoiceTable(): string {
       cell('td', COLUMNS.amount, germanAmount(cents)),
       cell('td', 'invoice-tick text-muted', happened[index] ?? ''),
     ];
-    const asked = index === DISPUTED_LINE ? ' data-asked' : '';
-    return `<tr class="border-t border-line align-baseline"${asked}>${cells.join('')}</tr>`;
+    const mark = index === DISPUTED_LINE ? ' data-asked' : '';
+    return `<tr class="border-t border-line align-baseline"${mark}>${cells.join('')}</tr>`;
   });
   return `<table class="invoice-lines"><caption class="sr-only">${escapeHtml(caption)}</caption><thead class="text-left text-sm text-muted"><tr>${head.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
 }

@@ -379,6 +379,8 @@ test('if nobody publishes, the message says so, with the other way', async () =>
 });
 
 test('fixing one word of the headline and publishing it takes at most 12 keys after the sign-in', async () => {
+  const text = { id: 'hero-title', title: HERO, content: 'Welcome to Tidewire' } as const;
+  stored.sections.set('hero-title', { ...text, lastUpdated: new Date(), lastUpdatedBy: '' });
   await showDashboard();
   (page.getByRole('heading', { level: 1 }).element() as HTMLElement).focus();
   let keys = 0;
@@ -399,6 +401,12 @@ test('fixing one word of the headline and publishing it takes at most 12 keys af
   await press('Acme');
   await key(PUBLISH_KEYS);
   await expect.element(spoken('Your change is live.')).toBeVisible();
-  await expect.element(cardOf(HERO)).toHaveTextContent('when it is not Acme');
+  await expect
+    .element(
+      cardOf(HERO)
+        .getByText(/^Welcome to Acme$/)
+        .first(),
+    )
+    .toBeVisible();
   expect(keys).toBeLessThanOrEqual(12);
 });
