@@ -33,7 +33,12 @@ export default defineConfig({
     rolldownOptions: {
       checks: QUIET_CHECKS,
       input: join(SITE_FOLDER, 'preview.html'),
-      output: { codeSplitting: false },
+      output: {
+        codeSplitting: false,
+        // The font is the file that the admin beside it has.
+        assetFileNames: ({ names }) =>
+          `assets/${names[0]?.endsWith('.woff2') ? '' : 'preview/'}[name]-[hash][extname]`,
+      },
     },
   },
 });

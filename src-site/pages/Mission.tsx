@@ -4,26 +4,25 @@ import { PublishedText } from '../published/PublishedText.tsx';
 import type { TextParts } from '../published/textParts.ts';
 import { PrincipleDrawing } from './mission/PrincipleDrawing.tsx';
 import { ButtonLink } from './parts/links.tsx';
-import {
-  anchorOf,
-  PageHeader,
-  PageSections,
-  Section,
-  SectionHeading,
-  Sheet,
-} from './parts/PageSections.tsx';
+import { anchorOf, PageSections, Section, SectionHeading, Sheet } from './parts/PageSections.tsx';
 
 /** A published text is set large up to this length, in characters. */
 const LARGE_LENGTH = 300;
 
+const LEADS = {
+  short: 'text-[clamp(1.25rem,1.05rem+0.9vw,1.625rem)] leading-snug',
+  long: 'text-lg text-muted sm:text-xl sm:leading-relaxed',
+} as const;
+
 export function Mission() {
   return (
     <PageSections>
-      <PageHeader
-        title={MISSION.title}
-        lead={<PublishedText parts={aboutMission} />}
-        isLarge={isShort(aboutMission)}
-      />
+      <header className="flex max-w-3xl flex-col gap-6">
+        <h1 className="text-4xl font-semibold">{MISSION.title}</h1>
+        <p className={`whitespace-pre-line ${isShort(aboutMission) ? LEADS.short : LEADS.long}`}>
+          <PublishedText parts={aboutMission} />
+        </p>
+      </header>
       <Section title={MISSION.principles.title}>
         <Principles />
       </Section>

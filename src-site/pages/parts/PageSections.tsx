@@ -12,23 +12,11 @@ export function PageSections({ children }: { children: ReactNode }) {
   return <div className="sections flex flex-col gap-20 md:gap-28">{children}</div>;
 }
 
-interface PageHeaderProps {
-  title: string;
-  lead: ReactNode;
-  /** Whether the lead is what the page is about, and not only what leads to it. */
-  isLarge?: boolean;
-}
-
-const LEADS = {
-  plain: 'text-lg text-muted sm:text-xl sm:leading-relaxed',
-  large: 'text-[clamp(1.25rem,1.05rem+0.9vw,1.625rem)] leading-snug',
-} as const;
-
-export function PageHeader({ title, lead, isLarge = false }: PageHeaderProps) {
+export function PageHeader({ title, lead }: { title: string; lead: ReactNode }) {
   return (
     <header className="flex max-w-3xl flex-col gap-6">
       <h1 className="text-4xl font-semibold">{title}</h1>
-      <p className={`whitespace-pre-line ${isLarge ? LEADS.large : LEADS.plain}`}>{lead}</p>
+      <p className="text-lg whitespace-pre-line text-muted sm:text-xl sm:leading-relaxed">{lead}</p>
     </header>
   );
 }

@@ -108,8 +108,6 @@ function CasePicture({ picture, alt, size }: CasePictureProps) {
         sizes={sizes}
         place={{
           ...place,
-          // Also of the drawing that replaces one that cannot be loaded.
-          style: place && { aspectRatio: place.width / place.height },
           className: `mx-auto block h-auto max-w-full object-cover ${isColumnWide ? 'w-full' : ''}`,
         }}
       />

@@ -10,7 +10,7 @@ interface ProjectPictureProps {
   alt: string;
   sizes: string;
   /** Its place on the page. */
-  place: Pick<ComponentProps<'img'>, 'width' | 'height' | 'className' | 'loading' | 'style'>;
+  place: Pick<ComponentProps<'img'>, 'width' | 'height' | 'className' | 'loading'>;
 }
 
 /** A project's picture, or a drawing if there is no picture or it cannot be loaded. */
@@ -39,10 +39,19 @@ export function ProjectPicture({ picture, alt, sizes, place }: ProjectPicturePro
         alt={shown ? alt : ''}
         decoding="async"
         referrerPolicy="no-referrer"
-        style={{ ...place.style, objectPosition: shown?.position }}
+        style={shown ? positionOf(shown) : shapeOf(place)}
       />
     </picture>
   );
+}
+
+function positionOf({ position }: ShownPicture) {
+  return position ? { objectPosition: position } : undefined;
+}
+
+/** The drawing that replaces a picture has the place of it. */
+function shapeOf({ width, height }: ProjectPictureProps['place']) {
+  return width && height ? { aspectRatio: `${width} / ${height}` } : undefined;
 }
 
 export function Technologies({ technologies }: { technologies: readonly string[] }) {

@@ -68,7 +68,6 @@ test.describe('the packed app', () => {
         '/dist/desktop/renderer/assets/preview/*.js',
         '/dist/desktop/renderer/assets/preview/*.css',
         '/dist/desktop/renderer/assets/preview/*.svg',
-        '/dist/desktop/renderer/assets/preview/*.woff2',
       ]),
     );
     const editor = files.find((file) => EDITOR.test(file)) ?? '';

@@ -56,7 +56,3 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo(0, top), y);
   await expect.poll(() => scrollY(page)).toBe(y);
 }
-
-/** 0 until the picture has loaded. */
-export const naturalWidth = (picture: Locator): Promise<number> =>
-  picture.evaluate((image: HTMLImageElement) => image.naturalWidth);

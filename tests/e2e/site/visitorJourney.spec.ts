@@ -5,7 +5,7 @@ import { expectAccessible } from '../axe.ts';
 import { failedRequest } from '../consoleLog.ts';
 import { expect, test } from '../test.ts';
 import { field, fillIn, send, toast } from './contactPage.ts';
-import { heading, main, naturalWidth, navigation, whenHydrated } from './sitePage.ts';
+import { heading, main, navigation, whenHydrated } from './sitePage.ts';
 
 const CASE = KNOWN_PROJECTS.project1.title;
 const MOST_STOPS = 60;
@@ -54,8 +54,8 @@ test('a visitor gets back from an unknown address, finds a case through the menu
   await expect(heading(page)).toHaveText('Our Projects');
   await caseLink(page).click();
   await expect(heading(page)).toHaveText(CASE);
-  const drawing = page.getByRole('figure').locator('img');
-  await expect.poll(() => naturalWidth(drawing)).toBeGreaterThan(0);
+  const drawing = page.getByRole('figure').getByRole('img');
+  await expect(drawing.locator('svg:visible')).toHaveCount(1);
 
   await opener(page).click();
   await searchBox(page).fill(CASE);

@@ -42,7 +42,12 @@ export function LiveRun({ steps }: { steps: RunSteps }) {
   const isBooked = moment === 'booked';
   return (
     <div className="run print:hidden">
-      <div className="run-stage" data-ended={decision !== undefined || undefined}>
+      {/* The end is another stage, so that nothing of the first one moves. */}
+      <div
+        key={decision ? 'end' : 'run'}
+        className="run-stage"
+        data-ended={decision !== undefined || undefined}
+      >
         {!decision && <RunProgress state={state} steps={steps} />}
         <InvoiceSheet state={state} />
         <div ref={panel} tabIndex={-1} role="group" aria-label={RUN.name} className="run-panel">
