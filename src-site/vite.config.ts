@@ -42,7 +42,7 @@ const swappedFont: Plugin = {
 };
 
 /** The package's browser entry is its development build, with warnings. */
-function productionRouter(mode: string): { find: RegExp; replacement: string }[] {
+export function productionRouter(mode: string): { find: RegExp; replacement: string }[] {
   if (mode !== 'production') return [];
   const folder = join(PROJECT_ROOT, 'node_modules', 'react-router', 'dist', 'production');
   return [

@@ -5,10 +5,12 @@ import { defineConfig } from 'vite';
 import { PUBLIC_VARIABLES } from '../shared/model/backend.ts';
 import { figures } from './figures/plugin.ts';
 import { publishedContent } from './published/plugin.ts';
+import { smallPreviewRouter } from './smallRouter.ts';
 import {
   BUNDLED_LICENSES,
   ENV_FOLDER,
   PROJECT_ROOT,
+  productionRouter,
   QUIET_CHECKS,
   SITE_FOLDER,
 } from './vite.config.ts';
@@ -19,7 +21,14 @@ export default defineConfig({
   envDir: ENV_FOLDER,
   envPrefix: PUBLIC_VARIABLES,
   publicDir: false,
-  plugins: [react(), tailwindcss(), publishedContent(undefined, true), figures(true)],
+  resolve: { alias: productionRouter('production') },
+  plugins: [
+    react(),
+    tailwindcss(),
+    publishedContent(undefined, true),
+    figures(true),
+    smallPreviewRouter,
+  ],
   build: {
     outDir: join(process.env['BUILD_OUT_DIR'] ?? join(PROJECT_ROOT, 'dist'), 'preview'),
     emptyOutDir: true,
@@ -32,6 +41,8 @@ export default defineConfig({
     // One script, which the admin prefetches, so that the preview works offline.
     rolldownOptions: {
       checks: QUIET_CHECKS,
+      // As for the site (vite.config.ts).
+      treeshake: { propertyReadSideEffects: false },
       input: join(SITE_FOLDER, 'preview.html'),
       output: {
         codeSplitting: false,
