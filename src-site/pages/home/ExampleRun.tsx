@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { EXAMPLE_RUN, RUN_BUTTON, type RunStep } from '../../content/home.ts';
 import { Drawing } from '../../figures/Drawing.tsx';
-import { RunButton } from './RunButton.tsx';
 import type * as LiveRunModule from './run/LiveRun.tsx';
 
 /**
@@ -16,22 +15,22 @@ export function ExampleRun() {
   return (
     <figure className="overflow-clip rounded-card border border-line-strong bg-surface">
       <div className="flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 pr-3 pl-4 sm:pl-6">
-        <p className="min-w-32 flex-1 leading-snug font-semibold text-balance">
+        <p className="min-w-[min(8rem,100%)] flex-1 leading-snug font-semibold text-balance">
           {EXAMPLE_RUN.title}
         </p>
         {/* While it runs, the button's place stays. */}
-        <RunButton
+        <button
           id="run"
-          isMain
+          type="button"
           aria-disabled={loading === 'busy'}
           onPointerOver={prefetchLiveRun}
           onFocus={prefetchLiveRun}
           onClick={start}
-          className={`aria-disabled:opacity-60 noscript:hidden print:hidden ${LiveRun ? 'invisible' : ''}`}
+          className={`inline-flex min-h-11 flex-wrap items-center justify-center gap-x-2 rounded-control border border-accent bg-accent px-4 py-2 text-sm font-semibold text-ground transition-colors hover:border-accent-bright hover:bg-accent-bright aria-disabled:opacity-60 forced-colors:border-[3px] noscript:hidden print:hidden ${LiveRun ? 'invisible' : ''}`}
         >
           <Icon icon={Play} className="size-4" />
           <span>{hasFailed ? RUN_BUTTON.failed : RUN_BUTTON.start}</span>
-        </RunButton>
+        </button>
       </div>
       <div className="grid *:col-start-1 *:row-start-1">
         <div className={LiveRun ? 'invisible print:visible' : ''}>

@@ -16,7 +16,7 @@ export function CaseEvidence({ picture, strongest, facts }: CaseEvidenceProps) {
   const hasFacts = strongest || facts.length > 0;
   const columns = picture && hasFacts ? 'lg:grid-cols-[minmax(0,15fr)_minmax(0,7fr)]' : '';
   return (
-    <div className={`grid items-start gap-8 ${columns}`}>
+    <div className={`grid grid-cols-1 items-start gap-8 ${columns}`}>
       {picture && <div>{picture}</div>}
       {hasFacts && (
         <dl aria-label={FEATURED_CASE.facts} className="@container border-b border-line">
@@ -24,7 +24,7 @@ export function CaseEvidence({ picture, strongest, facts }: CaseEvidenceProps) {
           {facts.map(({ label, value }) => (
             <div
               key={`${label}\t${value}`}
-              className="grid gap-x-4 border-t border-line py-2 text-sm @2xs:grid-cols-[6rem_minmax(0,1fr)]"
+              className="grid grid-cols-1 gap-x-4 border-t border-line py-2 text-sm @2xs:grid-cols-[6rem_minmax(0,1fr)]"
             >
               <dt dir="auto" className="wrap-anywhere text-muted">
                 {label}

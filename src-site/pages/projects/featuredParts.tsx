@@ -39,14 +39,14 @@ export function ProjectPicture({ picture, alt, sizes, place }: ProjectPicturePro
         alt={shown ? alt : ''}
         decoding="async"
         referrerPolicy="no-referrer"
-        style={shown ? positionOf(shown) : shapeOf(place)}
+        style={src && src === brokenSrc ? shapeOf(place) : positionOf(shown)}
       />
     </picture>
   );
 }
 
-function positionOf({ position }: ShownPicture) {
-  return position ? { objectPosition: position } : undefined;
+function positionOf(picture: ShownPicture | undefined) {
+  return picture?.position ? { objectPosition: picture.position } : undefined;
 }
 
 /** The drawing that replaces a picture has the place of it. */

@@ -5,7 +5,6 @@ import { DECISIONS, type Decision, OUTCOMES, RECORD, RUN } from '../../../conten
 import type { RunSteps } from '../../../content/home.ts';
 import { READ_THE_CASE } from '../../../content/projects.ts';
 import { TEXT_LINK } from '../../parts/links.tsx';
-import { RUN_BUTTON_LOOKS, RUN_BUTTON_SHAPE, RunButton } from '../RunButton.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { RunRecord } from './RunRecord.tsx';
 import {
@@ -114,6 +113,14 @@ function RunLedger({ decision }: { decision: Decision }) {
   );
 }
 
+const BUTTON =
+  'inline-flex min-h-11 flex-wrap items-center justify-center gap-x-2 rounded-control border px-4 py-2 text-center text-sm font-semibold transition-colors';
+
+const LOOKS = {
+  main: 'border-accent bg-accent text-ground hover:border-accent-bright hover:bg-accent-bright forced-colors:border-[3px]',
+  other: 'border-line-strong bg-surface text-accent hover:border-accent hover:text-accent-bright',
+} as const;
+
 function RunQuestion({ onDecide }: { onDecide: (decision: Decision) => void }) {
   return (
     <div className="run-appears">
@@ -121,9 +128,14 @@ function RunQuestion({ onDecide }: { onDecide: (decision: Decision) => void }) {
       <p className="mt-1 text-sm text-muted">{RUN.reason}</p>
       <div className="run-choices">
         {DECISIONS.map((decision) => (
-          <RunButton key={decision} onClick={() => onDecide(decision)}>
+          <button
+            key={decision}
+            type="button"
+            onClick={() => onDecide(decision)}
+            className={`${BUTTON} ${LOOKS.other}`}
+          >
             {OUTCOMES[decision].label}
-          </RunButton>
+          </button>
         ))}
       </div>
     </div>
@@ -147,13 +159,10 @@ function RunEnd({ decision, onRestart }: RunEndProps) {
           <RunLedger decision={decision} />
           <p className="text-sm text-muted">{nextTime}</p>
           <div className="run-choices">
-            <Link
-              to="/projects/project1"
-              className={`${RUN_BUTTON_SHAPE} ${RUN_BUTTON_LOOKS.main}`}
-            >
+            <Link to="/projects/project1" className={`${BUTTON} ${LOOKS.main}`}>
               {READ_THE_CASE}
             </Link>
-            <Link to="/contact" className={`${RUN_BUTTON_SHAPE} ${RUN_BUTTON_LOOKS.other}`}>
+            <Link to="/contact" className={`${BUTTON} ${LOOKS.other}`}>
               {RUN.ownDocument}
             </Link>
           </div>
