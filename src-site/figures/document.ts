@@ -8,6 +8,8 @@ export interface Page {
   width: number;
   /** In UTF-16 units. */
   lineLength: number;
+  /** From one row of a table to the next. */
+  rowStep?: number;
 }
 
 /** A part of a document, between two heights on its sheet. */
@@ -35,7 +37,7 @@ const CORRECTION_ROOM = 12;
 const TICK_WIDTH = 18;
 
 /** The height of a line above its base line, and below. */
-const ASCENT = 20;
+export const ASCENT = 20;
 const DESCENT = 8;
 
 /** Draws what is on the sheet, from its upper edge at 0. */
@@ -114,7 +116,8 @@ interface LineLook {
 
 const NUMBER_WIDTH = 24;
 
-function drawRow(row: FigureRow, { left, width }: Page, y: number, look: LineLook): DrawnLine {
+function drawRow(row: FigureRow, page: Page, y: number, look: LineLook): DrawnLine {
+  const { left, width, rowStep = STEP } = page;
   const right = left + width - (look.hasTicks ? TICK_WIDTH : 0);
   const strong = look.isMarked && !look.hasTicks ? 'strong' : '';
   const textLeft = row.number ? left + NUMBER_WIDTH : left;
@@ -130,7 +133,7 @@ function drawRow(row: FigureRow, { left, width }: Page, y: number, look: LineLoo
     width: right - left + MARK_PADDING + 10,
     height: 20.5,
   };
-  return { lines: [lineAt(y, content)], next: y + STEP, place };
+  return { lines: [lineAt(y, content)], next: y + rowStep, place };
 }
 
 function drawParagraph(
