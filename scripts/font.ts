@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { PROJECT_ROOT } from './lib/paths.ts';
 import { runCommand } from './lib/userError.ts';
-import { FONT_LICENSE_FILE, readFontSource } from './site/cardText.ts';
+import { FONT_LICENSE_FILE, readFontSource } from './site/cards/font.ts';
 
 const FONT_FOLDER = join(PROJECT_ROOT, 'shared', 'styles', 'fonts');
 

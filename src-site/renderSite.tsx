@@ -6,19 +6,13 @@ import { projectPath } from '../shared/model/slug.ts';
 import { caseOf, pageTitle, type RouteId, type ShownPage, siteAddress } from './content/pages.ts';
 import { KNOWN_PROJECTS } from './content/projects.ts';
 import type { DocumentData } from './documentData.ts';
-import { pageImage, renderHead } from './head.ts';
+import { renderHead } from './head.ts';
 import { scriptJson } from './html.ts';
 import { publicRoutes } from './publicRoutes.ts';
-import { type ShareImage, type SharePicture, sharePicture } from './published/featuredCase.ts';
-import {
-  DATA_ID,
-  type FeaturedCase,
-  listPath,
-  type PageData,
-  pageCountOf,
-} from './published/pageData.ts';
+import { DATA_ID, listPath, type PageData, pageCountOf } from './published/pageData.ts';
 import { routes } from './routes.tsx';
 import { renderIndex } from './search/renderIndex.ts';
+import { type ShareImage, shareImage } from './shareImage.ts';
 
 export interface Site {
   documents: PageDocument[];
@@ -118,23 +112,17 @@ async function renderPage(path: string): Promise<PageDocument> {
     </StrictMode>,
   );
   const page: ShownPage = { id: route.id as RouteId, params, pathname: path, loaderData };
-  const shownCase = caseOf(page);
   return {
     path,
     file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
     module: await pageModule(route.element),
     data: { route: page.id, year: `${new Date().getFullYear()}` },
     head: renderHead(title, page),
-    image: { ...pageImage(page, title), picture: pictureOf(shownCase) },
+    image: shareImage(page, title),
     app,
     projects: loaderData ? renderData(loaderData) : '',
-    changedAt: shownCase?.changedAt,
+    changedAt: caseOf(page)?.changedAt,
   };
-}
-
-function pictureOf(shownCase: FeaturedCase | undefined): SharePicture | undefined {
-  const project = content.projects.find(({ slug }) => slug === shownCase?.slug);
-  return project && sharePicture(project, content);
 }
 
 /** The browser does not run it, so the pages' policy lets it through. */

@@ -123,7 +123,12 @@ const PACKAGE_FOLDERS: [packageName: RegExp, ...folders: string[]][] = [
   [/^electron-updater\//, 'src-desktop/main/updateSignature.ts'],
   [/^react-router-dom$/, 'src-site'],
   // Decoders read untrusted input in a process without secrets; the build draws cards of what that has written.
-  [/^sharp$/, 'scripts/release/publish/encodePicture.ts', 'scripts/site/cards.ts'],
+  [
+    /^sharp$/,
+    'scripts/release/publish/encodePicture.ts',
+    'scripts/site/cards.ts',
+    'scripts/site/cards',
+  ],
   [/^published:/, 'src-site'],
   [/^micromark/, 'shared/richText'],
 ];

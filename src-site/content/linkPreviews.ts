@@ -1,5 +1,6 @@
 import { COMPANY } from '../../shared/company.ts';
 import { STRONGEST_NUMBERS } from './caseHighlights.ts';
+import { FIRST_VERSION } from './everyPage.ts';
 import { caseOf, pageName, type RouteId, type ShownPage } from './pages.ts';
 import { isKnownProject, KNOWN_PROJECTS, PROJECT_NOT_FOUND } from './projects.ts';
 
@@ -45,31 +46,37 @@ const DESCRIPTIONS: Readonly<Record<Exclude<RouteId, 'project'>, string>> = {
   'not-found': 'There is no page at this address.',
 };
 
-/** The size of the pictures that link previews show, in pixels; `scripts/site/cards.ts` draws them when the site is built. */
+/** The size of the pictures that link previews show, in pixels; `scripts/site/cards` draws them when the site is built. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 /** The company's sign in the shape that other services expect of a logo. */
 export const SHARED_ICON = '/icon-512.png';
 
+/** The words below the price on the picture of the page about it. */
+export const PRICE_LABEL = `for a first version in ${FIRST_VERSION.days} days, fixed`;
+
 export interface SocialImage {
   path: string;
-  company: string;
-  /** The words on it, below the company's name. */
-  text: string;
   alt: string;
 }
 
-const HOME_TEXT = 'Software that reads, checks and books the documents your team types in by hand.';
-
 /** Home, and the pages that have nothing of their own to show. */
 const LIKE_HOME: ReadonlySet<RouteId> = new Set(['home', 'search', 'not-found']);
+export const HOME_CARD = '/social-card.png';
+const HOME_PICTURE =
+  'the headline of our site beside a document, of which one line is marked for a person';
 
+/** A page's picture, for the head of its document and after a navigation. The build knows what is drawn on it (shareImage.ts). */
 export function socialImage(page: ShownPage, title: string): SocialImage {
-  const isHome = LIKE_HOME.has(page.id);
-  const ownPath = caseOf(page)?.shareImage ?? cardPath(page.pathname);
-  const path = isHome ? '/social-card.png' : ownPath;
-  const text = isHome ? HOME_TEXT : pageName(title);
-  return { path, company: COMPANY.name, text, alt: `${COMPANY.name}: ${text}` };
+  if (LIKE_HOME.has(page.id)) return { path: HOME_CARD, alt: `${COMPANY.name}: ${HOME_PICTURE}` };
+  const path = caseOf(page)?.shareImage ?? cardPath(page.pathname);
+  return { path, alt: [`${COMPANY.name}: ${pageName(title)}`, ...proofInWords(page)].join('. ') };
+}
+
+function proofInWords({ id, params: { projectId } }: ShownPage): string[] {
+  if (id === 'pricing') return [`${FIRST_VERSION.price} ${PRICE_LABEL}`];
+  const number = isKnownProject(projectId) ? STRONGEST_NUMBERS[projectId] : undefined;
+  return number ? [`${number.value} ${number.label}`] : [];
 }
 
 /** Drawings are PNG files, photos JPEG files. */

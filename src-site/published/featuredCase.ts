@@ -16,7 +16,7 @@ import type { Block } from '../../shared/model/richText.ts';
 import { plainText } from '../../shared/model/richText.ts';
 import { projectPath } from '../../shared/model/slug.ts';
 import { parseRichText } from '../../shared/richText/parse.ts';
-import { cardPath, type SocialImage } from '../content/linkPreviews.ts';
+import { cardPath } from '../content/linkPreviews.ts';
 import { commonParts, openingOf } from './featuredCard.ts';
 import type { CaseLink, FeaturedCase, StrongFact } from './pageData.ts';
 import { toShownPicture } from './shownPicture.ts';
@@ -82,11 +82,6 @@ export interface SharePicture {
   path: string;
   /** The point that stays in sight; undefined for the middle. */
   focus: PictureFocus | undefined;
-}
-
-/** A link preview's picture, and what it is drawn from. */
-export interface ShareImage extends SocialImage {
-  picture?: SharePicture | undefined;
 }
 
 /** In pixels: a narrower picture, twice as wide, would be a blur. */

@@ -83,12 +83,14 @@ test('the page for unknown addresses and the admin are noindex', async () => {
   expect(contentOf(await readDocument('/admin'), 'robots')).toBe('noindex');
 });
 
-test('each page has a picture for link previews: a PNG of 1200 by 630, and only the search has none of its own', async () => {
+test('each page has a picture for link previews: a light PNG of 1200 by 630, and only the search has none of its own', async () => {
   const addresses = new Set<string>();
   for (const { path } of [...PUBLIC_PAGES, { path: '/404' }]) {
     const address = contentOf(await readDocument(path), 'og:image') ?? '';
     expect(address).toContain(SITE);
-    expect(await sizeOf(new URL(address).pathname), path).toEqual([1200, 630]);
+    const { pathname } = new URL(address);
+    expect(await sizeOf(pathname), path).toEqual([1200, 630]);
+    expect((await readBuilt(pathname)).length, path).toBeLessThanOrEqual(40_000);
     addresses.add(address);
   }
   // The search and the page for unknown addresses have Home's.

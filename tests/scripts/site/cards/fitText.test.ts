@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitLines, type MeasuredWord } from '../../../scripts/site/cardText.ts';
+import { fitLines, type MeasuredWord } from '../../../../scripts/site/cards/fitText.ts';
 
 /** Each letter is half as wide as high. */
 const measured = (text: string): MeasuredWord[] =>
@@ -35,6 +35,20 @@ test('a text with one line gets smaller before it is cut off', () => {
 
 test('a long word is broken, and an empty text has no line', () => {
   const { lines } = fit('x'.repeat(50));
-  expect(lines.map((line) => line.length)).toEqual([20, 20, 10]);
+  expect(lines.map((line) => line.length)).toEqual([17, 17, 16]);
   expect(fitLines([], { widthPx: 400, sizesPx: [40], lines: 3 }).lines).toEqual([]);
+});
+
+test('lines are about as long as each other, and no more than needed', () => {
+  expect(fit('of the invoices are booked without a touch').lines).toEqual([
+    'of the invoices',
+    'are booked',
+    'without a touch',
+  ]);
+});
+
+test('a place can prefer more lines to a smaller size', () => {
+  const place = { widthPx: 400, sizesPx: [80, 40], lines: 6, preferredLines: 5 };
+  const { lines, sizePx } = fitLines(measured('one two three four five six'), place);
+  expect([sizePx, lines.length]).toEqual([80, 3]);
 });
