@@ -1,5 +1,6 @@
 /** What stands on Home's sheet of paper: what agreed by itself, and what reached a person. */
 export const INVOICE_TEXTS = {
+  lead: 'Thirteen lines agree with what was ordered, and nobody had to look. The ninth is in no contract, so it waited for Ines, with the reason.',
   agreed: 'Agreed by themselves',
   asked: 'Asked',
   time: { label: 'A person’s time', value: '40 seconds' },

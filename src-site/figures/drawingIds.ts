@@ -6,4 +6,4 @@ export type DrawingId =
   | `card-${FigureId}`
   | 'run-strip'
   | 'invoice-lines'
-  | 'invoice-sums';
+  | 'invoice-summary';

@@ -3,7 +3,7 @@ import { escapeHtml } from '../html.ts';
 import { drawCard, drawCardOfCase } from './cardFigure.ts';
 import { drawCase } from './caseFigure.ts';
 import type { DrawingId } from './drawingIds.ts';
-import { invoiceSums, invoiceTable } from './invoice.ts';
+import { invoiceSummary, invoiceTable } from './invoice.ts';
 import { drawRunStrip } from './runStrip.ts';
 
 const drawn = new Map<string, string>(Object.entries(drawAll()));
@@ -17,7 +17,7 @@ function drawAll(): Record<string, string> {
   const all: Record<string, string> = {
     'run-strip': drawRunStrip(CASE_FIGURES['invoice-desk'].document),
     'invoice-lines': invoiceTable(),
-    'invoice-sums': invoiceSums(),
+    'invoice-summary': invoiceSummary(),
   };
   for (const [id, figure] of Object.entries(CASE_FIGURES)) {
     const { wide, narrow } = drawCase(id, figure);

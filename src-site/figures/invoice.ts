@@ -10,7 +10,7 @@ import {
 import { INVOICE_TEXTS } from '../content/invoiceLines.ts';
 import { escapeHtml } from '../html.ts';
 
-const { agreed, asked, time, caption, columns, happened } = INVOICE_TEXTS;
+const { lead, agreed, asked, time, caption, columns, happened } = INVOICE_TEXTS;
 
 /** The classes of the cells of a column; a narrow container has no room for the printed words. */
 const COLUMNS = {
@@ -46,8 +46,8 @@ function cell(tag: string, classes: string, content: string): string {
   return `<${tag} class="${classes}">${escapeHtml(content)}</${tag.slice(0, 2)}>`;
 }
 
-/** What agreed, what was asked, and how long the person took. */
-export function invoiceSums(): string {
+/** What happened in a sentence; below it what agreed, what was asked, and how long the person took. */
+export function invoiceSummary(): string {
   const sums = [
     { label: agreed, value: euros(TOTAL_CENTS - DISPUTED_CENTS) },
     { label: asked, value: euros(DISPUTED_CENTS) },
@@ -57,7 +57,7 @@ export function invoiceSums(): string {
     ({ label, value }) =>
       `<div class="flex items-baseline justify-between gap-4 border-t border-line py-2.5"><dt>${escapeHtml(label)}</dt><dd class="text-lg font-semibold">${escapeHtml(value)}</dd></div>`,
   );
-  return `<dl class="border-b border-line tabular-nums">${rows.join('')}</dl>`;
+  return `<p class="max-w-md text-lg">${escapeHtml(lead)}</p><dl class="mt-auto border-b border-line tabular-nums">${rows.join('')}</dl>`;
 }
 
 function germanAmount(cents: number): string {

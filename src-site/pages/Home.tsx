@@ -77,7 +77,7 @@ function Hero() {
 function Headline() {
   const hasLine = heroLine.length > 0;
   return (
-    <div className="grid grid-cols-1 gap-x-2.5 gap-y-1.5 sm:gap-x-3 sm:gap-y-5 @2xs:grid-cols-[fit-content(70%)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-x-2.5 gap-y-1.5 sm:gap-y-5 @2xs:grid-cols-[fit-content(70%)_minmax(0,1fr)]">
       <h1 className="col-span-full row-span-2 row-start-1 grid grid-cols-subgrid grid-rows-subgrid font-semibold whitespace-pre-line @max-2xs:contents">
         {hasLine && (
           <span className="font-semibold sm:text-xl">
@@ -89,7 +89,7 @@ function Headline() {
         </span>
       </h1>
       <p
-        className={`row-start-1 self-center text-sm font-medium whitespace-pre-line text-muted sm:text-base ${hasLine ? 'before:mr-2.5 before:inline-block before:w-4 before:border-t before:border-line-strong before:align-middle sm:before:mr-3 sm:before:w-6 @max-2xs:row-start-2 @2xs:col-start-2' : 'col-span-full'}`}
+        className={`row-start-1 self-center text-sm font-medium whitespace-pre-line text-muted sm:text-base ${hasLine ? 'before:mr-2.5 before:inline-block before:w-4 before:border-t before:border-line-strong before:align-middle @max-2xs:row-start-2 @2xs:col-start-2' : 'col-span-full'}`}
       >
         <PublishedText parts={heroSubtitle} />
       </p>

@@ -1,4 +1,4 @@
-import { INVOICE_SECTION } from '../../content/home.ts';
+import { INVOICE_TITLE } from '../../content/home.ts';
 import { READ_THE_CASE } from '../../content/projects.ts';
 import { Drawing } from '../../figures/Drawing.tsx';
 import { TextLink } from '../parts/links.tsx';
@@ -8,12 +8,11 @@ import { Paper } from '../parts/PageSections.tsx';
 export function InvoiceLines() {
   return (
     <Paper
-      title={INVOICE_SECTION.title}
-      lead={INVOICE_SECTION.lead}
+      title={INVOICE_TITLE}
       isStatement={false}
       foot={
         <>
-          <Drawing id="invoice-sums" className="mt-auto" />
+          <Drawing id="invoice-summary" className="flex grow flex-col gap-9" />
           <TextLink to="/projects/project1">{READ_THE_CASE}</TextLink>
         </>
       }

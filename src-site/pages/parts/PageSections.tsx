@@ -51,7 +51,7 @@ export function Section({ title, lead, id = anchorOf(title), aside, children }: 
 
 interface PaperProps {
   title: string;
-  lead: string;
+  lead?: string;
   /** Whether the title is the statement of the page, of which there is one. */
   isStatement?: boolean;
   /** What stands at the end of the title's column. */
@@ -72,9 +72,9 @@ export function Paper({ title, lead, isStatement = true, foot, children, below }
           <SectionHeading
             id={id}
             title={title}
-            className={`font-semibold ${isStatement ? 'text-statement' : 'text-[clamp(1.875rem,1.5rem+1.4vw,2.5rem)] leading-tight'}`}
+            className={`font-semibold ${isStatement ? 'text-statement' : 'text-4xl'}`}
           />
-          <p className="max-w-md text-lg">{lead}</p>
+          {lead && <p className="max-w-md text-lg">{lead}</p>}
           {foot && <div className="flex grow flex-col gap-5">{foot}</div>}
         </div>
         {children}

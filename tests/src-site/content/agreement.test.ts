@@ -14,7 +14,7 @@ import {
   RUN,
 } from '../../../src-site/content/exampleRun.ts';
 import { CARD_FIGURES, CASE_FIGURES } from '../../../src-site/content/figures.ts';
-import { EXAMPLE_RUN, INVOICE_SECTION } from '../../../src-site/content/home.ts';
+import { EXAMPLE_RUN, INVOICE_TITLE } from '../../../src-site/content/home.ts';
 import { INVOICE_TEXTS } from '../../../src-site/content/invoiceLines.ts';
 import { PORTRAITS } from '../../../src-site/content/portraits.ts';
 import {
@@ -84,11 +84,10 @@ test('the drawings say what the run and the numbers say', () => {
 });
 
 test('the invoice of Home has a word for each line, and adds up', () => {
-  const { title } = INVOICE_SECTION;
   const { happened, caption, time } = INVOICE_TEXTS;
   expect(happened).toHaveLength(INVOICE_LINES.length);
   expect(caption).toContain(String(INVOICE_LINES.length));
-  expect(title).toContain('Fourteen');
+  expect(INVOICE_TITLE).toContain('Fourteen');
   expect(EXAMPLE_RUN.caption).toContain(time.value);
   expect(happened[DISPUTED_LINE]).toContain('refused');
 });

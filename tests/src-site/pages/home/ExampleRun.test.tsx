@@ -11,7 +11,7 @@ import {
   RECORD,
   RUN,
 } from '../../../../src-site/content/exampleRun.ts';
-import { HERO, INVOICE_SECTION, RUN_BUTTON } from '../../../../src-site/content/home.ts';
+import { HERO, INVOICE_TITLE, RUN_BUTTON } from '../../../../src-site/content/home.ts';
 import { READ_THE_CASE } from '../../../../src-site/content/projects.ts';
 import { expectAccessible, press, resizeWindow } from '../../../browserPage.ts';
 import { brokenWords, enlargeText } from '../../largeText.ts';
@@ -121,7 +121,7 @@ test('by keyboard, the choices follow the run, and the page follows the choices'
   await press('{Tab}{Tab}');
   await expect.element(choice('ask')).toHaveFocus();
   await press('{Tab}');
-  const next = page.getByRole('link', { name: `${LINK_TO_SECTION} ${INVOICE_SECTION.title}` });
+  const next = page.getByRole('link', { name: `${LINK_TO_SECTION} ${INVOICE_TITLE}` });
   await expect.element(next).toHaveFocus();
   await press('{Shift>}{Tab}{/Shift}[Space]');
   await isRunning();
