@@ -10,7 +10,12 @@ import { CACHE_FOLDER, EMULATOR_BUILD_FOLDER, NO_ENV_FILES, PROJECT_ROOT } from 
 import { removeFolder } from './lib/removeFolder.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { bundleApart } from './site/apart.ts';
-import { reportMissingFacts, reportMissingReader, writeDocuments } from './site/writeDocuments.ts';
+import {
+  checkFigures,
+  reportMissingFacts,
+  reportMissingReader,
+  writeDocuments,
+} from './site/writeDocuments.ts';
 
 const PARTS = ['site', 'desktop'] as const;
 /** Where the pages of each admin are. */
@@ -74,6 +79,12 @@ async function main(): Promise<void> {
   await removeFolder(preview);
 }
 
+function inOneSentence(fallback: string) {
+  return (error: unknown): never => {
+    throw new UserError(getErrorMessage(error, fallback));
+  };
+}
+
 async function desktop(): Promise<void> {
   const { build } = await import('electron-vite');
   await build({ root: PROJECT_ROOT, logLevel: 'warn' });
@@ -85,10 +96,11 @@ async function site(
   environment: Readonly<Record<string, string>>,
 ): Promise<string> {
   const published = publishedFile(PROJECT_ROOT, environment);
-  // Reports an unusable file in one sentence, before the bundler fails on it.
-  const content = await readPublished(published).catch((error: unknown) => {
-    throw new UserError(getErrorMessage(error, 'The published content cannot be used.'));
-  });
+  // These report what cannot be used in one sentence, before the bundler fails on it.
+  const content = await readPublished(published).catch(
+    inOneSentence('The published content cannot be used.'),
+  );
+  await checkFigures().catch(inOneSentence('The figures cannot be drawn.'));
   const folder = join(outFolder, 'site');
   await bundleApart('site', folder);
   // Builds for the emulators are not deployed, so they keep no record.

@@ -9,7 +9,7 @@ import { HOME_CARD, PRICE_LABEL, type SocialImage } from './content/linkPreviews
 import { caseOf, pageName, type ShownPage } from './content/pages.ts';
 import { PRICING } from './content/pricing.ts';
 import { isKnownProject, type KnownProjectId } from './content/projects.ts';
-import type { FigureDocument } from './figures/figure.ts';
+import type { FigureDocument, ThroughPerson } from './figures/figure.ts';
 import { pageImage } from './head.ts';
 import { type SharePicture, sharePicture } from './published/featuredCase.ts';
 
@@ -33,8 +33,7 @@ export interface CaseProof {
   kind: 'case';
   number: { value: string; label: string };
   document: FigureDocument;
-  /** Whether the marked line goes to a person. */
-  isPersons: boolean;
+  throughPerson: ThroughPerson;
 }
 
 export interface BillProof {
@@ -70,7 +69,7 @@ function proofOf({ id, params }: ShownPage, { path }: SocialImage): ShareImage['
 function caseProof(id: KnownProjectId): CaseProof | undefined {
   const number = STRONGEST_NUMBERS[id];
   const { document, throughPerson } = CASE_FIGURES[CASES[id].videoId];
-  return number && { kind: 'case', number, document, isPersons: throughPerson === 'before' };
+  return number && { kind: 'case', number, document, throughPerson };
 }
 
 function bill(): BillProof {

@@ -210,6 +210,11 @@ export function recordPages(
   return Object.fromEntries(records);
 }
 
+/** @throws Error that names a text for which a figure has no room, in a sentence */
+export async function checkFigures(): Promise<void> {
+  await import('../../src-site/figures/drawings.ts');
+}
+
 export function reportMissingFacts(): void {
   const missing = notFilledIn(LEGAL_FACT_IDS);
   if (missing) console.log(`The legal notice is incomplete: run "npm run company". ${missing}`);

@@ -1,6 +1,7 @@
 import { COMPANY } from '../company.ts';
 import type { Fields } from './fields.ts';
 import { fullStop } from './fullStop.ts';
+import { splitHeadline } from './headline.ts';
 import type { SavedVersion } from './history.ts';
 import { textField } from './text.ts';
 
@@ -12,8 +13,14 @@ const PAGE_PATHS = {
   Footer: '/contact',
 } as const;
 
-/** A line of its own if the name ends like an abbreviation, so that the small line above the headline ends there (headline.ts). */
-const WELCOME = `Welcome to ${COMPANY.name}${fullStop(COMPANY.name) ? '. ' : '\n'}`;
+const WELCOME = `Welcome to ${COMPANY.name}${fullStop(COMPANY.name)}`;
+const STATEMENT = 'Software that reads your paperwork, and asks a person when it is not sure.';
+
+/** The welcome has a line of its own if its end looks like that of an abbreviation, such as "Inc." */
+function defaultTitle(): string {
+  const title = `${WELCOME} ${STATEMENT}`;
+  return splitHeadline(title).line ? title : `${WELCOME}\n${STATEMENT}`;
+}
 
 interface Section {
   id: string;
@@ -30,7 +37,7 @@ export const SECTIONS = [
   {
     id: 'hero-title',
     title: 'Hero Section Title',
-    defaultContent: `${WELCOME}Software that reads your paperwork, and asks a person when it is not sure.`,
+    defaultContent: defaultTitle(),
     page: 'Home',
   },
   {

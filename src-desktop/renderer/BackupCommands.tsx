@@ -1,8 +1,8 @@
-import X from '@lucide/icons/icons/x';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loadPart } from '../../shared/admin/loading/LoadedPart.tsx';
 import type { GoBackDialog as GoBackDialogType } from '../../shared/admin/restore/GoBackDialog.tsx';
 import { useCommands } from '../../shared/admin/session/host.ts';
+import { dismissMessage, showMessage, showNews } from '../../shared/admin/session/messages.ts';
 import { assertNoOpenForm } from '../../shared/admin/session/openForm.ts';
 import { useSession } from '../../shared/admin/session/SessionContext.tsx';
 import { stoppableRun, stopRuns } from '../../shared/admin/session/saving.ts';
@@ -10,11 +10,7 @@ import { readAllRecords } from '../../shared/data/records.ts';
 import type { AllRecords } from '../../shared/model/collections/collections.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { until } from '../../shared/model/until.ts';
-import { Alert } from '../../shared/ui/Boxes.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
-import { IconButton } from '../../shared/ui/Controls.tsx';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
-import { Icon } from '../../shared/ui/Icon.tsx';
 import { exportBackup, type OpenedBackup, openBackup, openDailyBackup } from './backupActions.ts';
 import { writeDailyBackups } from './dailyBackup.ts';
 import { menuCommands } from './menuCommands.ts';
@@ -24,7 +20,8 @@ import { RestoreDialog, useChooseDay } from './RestoreDialog.tsx';
 /** Runs the menu's Export…, Restore…, Restore from Daily Backup… and Go Back to a Time…, one at a time; writes the daily backup. */
 export function BackupCommands() {
   const session = useSession();
-  const [notice, setNotice] = useState<NoticeContent>();
+  /** The message that says how far the command is, or how it ended. */
+  const message = useRef<number>(undefined);
   const [isBusy, setIsBusy] = useState(false);
   const [opened, setOpened] = useState<OpenedBackup & { records: AllRecords }>();
   const [GoBackDialog, setGoBackDialog] = useState<typeof GoBackDialogType>();
@@ -33,18 +30,27 @@ export function BackupCommands() {
   const closeGoBack = () => setGoBackDialog(undefined);
   const { chooseDay, dayDialog } = useChooseDay();
 
-  const say = (text: string) => setNotice({ variant: 'status', text });
+  const say = (text: string, onStop?: () => void) => {
+    const actions = onStop ? [{ label: 'Stop', run: onStop }] : [];
+    message.current = showMessage(session, { text, actions }, message.current);
+  };
+  const takeBack = () => {
+    dismissMessage(session, message.current);
+    message.current = undefined;
+  };
 
   const run = async (failed: string, action: () => Promise<string | undefined>) => {
     if (isBusy || opened || GoBackDialog) return;
     setIsBusy(true);
+    message.current = undefined;
     try {
       const outcome = await action();
       if (outcome) say(outcome);
-      else setNotice(undefined);
+      else takeBack();
     } catch (error) {
+      takeBack();
       const text = `${failed}: ${getErrorMessage(error, 'Unknown error')}`;
-      setNotice({ variant: 'failure', text });
+      showMessage(session, { text, isFailure: true });
     } finally {
       setIsBusy(false);
     }
@@ -53,19 +59,17 @@ export function BackupCommands() {
   const startExport = () =>
     stoppableRun((signal, onStop) => {
       say('Reading all projects and sections…');
-      const sayWithStop = (text: string) => setNotice({ variant: 'status', text, onStop });
-      return exportBackup({ say: sayWithStop, signal });
+      return exportBackup({ say: (text) => say(text, onStop), signal });
     });
 
   const startRestore = (open: typeof openBackup) =>
     stoppableRun(async (signal, onStop): Promise<undefined> => {
       assertNoOpenForm(session, 'Restore');
-      const sayWithStop = (text: string) => setNotice({ variant: 'status', text, onStop });
       signal.addEventListener('abort', window.desktop.stopOpening);
-      sayWithStop('Opening a backup…');
+      say('Opening a backup…', onStop);
       const file = await open();
       if (!file || signal.aborted) return;
-      sayWithStop(`Comparing ${file.fileName} with what is stored…`);
+      say(`Comparing ${file.fileName} with what is stored…`, onStop);
       const records = await readAllRecords();
       await until(usePromptQueue, ({ prompts }) => prompts.length === 0);
       if (signal.aborted) return;
@@ -90,6 +94,11 @@ export function BackupCommands() {
   // Nothing more is read after a sign-out.
   useEffect(() => stopRuns, []);
 
+  useEffect(
+    () => writeDailyBackups(session, (text) => showNews(session, { text, isFailure: true })),
+    [session],
+  );
+
   useCommands(menuCommands, (command) => {
     if (command === 'export') void run('Error exporting', startExport);
     if (command === 'restore') void run('Error restoring', () => startRestore(openBackup));
@@ -102,8 +111,6 @@ export function BackupCommands() {
 
   return (
     <>
-      {notice && <Notice {...notice} onDismiss={() => setNotice(undefined)} />}
-      <DailyBackup isHidden={notice !== undefined} />
       {dayDialog}
       {GoBackDialog && (
         <ErrorBoundary onClose={closeGoBack}>
@@ -116,47 +123,5 @@ export function BackupCommands() {
         </ErrorBoundary>
       )}
     </>
-  );
-}
-
-/** Writes the daily backups, and shows why one could not be written, until that is dismissed. */
-function DailyBackup({ isHidden }: { isHidden: boolean }) {
-  const session = useSession();
-  const [failure, setFailure] = useState<string>();
-  useEffect(() => writeDailyBackups(session, setFailure), [session]);
-  if (!failure || isHidden) return null;
-  return <Notice variant="failure" text={failure} onDismiss={() => setFailure(undefined)} />;
-}
-
-interface NoticeContent {
-  variant: 'status' | 'failure';
-  text: string;
-  /** Set while the command can be stopped. */
-  onStop?: () => void;
-}
-
-type NoticeProps = NoticeContent & { onDismiss: () => void };
-
-/** The progress or the result of a menu command, at the bottom of the window until it is dismissed or replaced. */
-function Notice({ variant, text, onStop, onDismiss }: NoticeProps) {
-  return (
-    <div className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-xl items-center gap-3 rounded-card border border-line bg-raised p-3 shadow-lg shadow-black/60">
-      <div className="min-w-0 grow">
-        {variant === 'failure' ? (
-          <Alert>{text}</Alert>
-        ) : (
-          <p role="status" className="px-2 text-sm">
-            {text}
-          </p>
-        )}
-      </div>
-      {onStop ? (
-        <Button onClick={onStop}>Stop</Button>
-      ) : (
-        <IconButton label="Dismiss" onClick={onDismiss}>
-          <Icon icon={X} className="size-4" />
-        </IconButton>
-      )}
-    </div>
   );
 }

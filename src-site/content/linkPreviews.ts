@@ -11,7 +11,8 @@ export function pageDescription(page: Omit<ShownPage, 'pathname'>): string {
   const { projectId } = params;
   if (isKnownProject(projectId)) {
     const number = STRONGEST_NUMBERS[projectId];
-    return `${number?.value} ${number?.label}. ${KNOWN_PROJECTS[projectId].description}`;
+    const { description } = KNOWN_PROJECTS[projectId];
+    return number ? `${number.value} ${number.label}. ${description}` : description;
   }
   return caseOf(page)?.summary ?? PROJECT_NOT_FOUND.text;
 }

@@ -1,6 +1,11 @@
 import { checkCardFigure } from './checkFigure.ts';
 import { drawDocument } from './document.ts';
-import { type CardFigure, FIGURE_LIMITS, type FigureDocument } from './figure.ts';
+import {
+  type CardFigure,
+  FIGURE_LIMITS,
+  type FigureDocument,
+  type ThroughPerson,
+} from './figure.ts';
 import { type Box, moved, type Point, path, personsDot, sheet, svg, text } from './svg.ts';
 
 const HEIGHT = 190;
@@ -20,13 +25,13 @@ const NARROW: Size = {
 
 /**
  * The two drawings on the card of a case: its document, around the mark.
- * @param isPersons whether the wire from the mark leads to a person
+ * @param throughPerson where the wire from the mark leads, and whether a person is on the way
  */
-export function drawCardOfCase(document: FigureDocument, isPersons: boolean): string {
+export function drawCardOfCase(document: FigureDocument, throughPerson: ThroughPerson): string {
   return [WIDE, NARROW]
     .map((size) => {
       const classes = size === WIDE ? 'card-wide' : 'card-narrow';
-      return svg(size.width, HEIGHT, classes, documentOnCard(document, size, isPersons));
+      return svg(size.width, HEIGHT, classes, documentOnCard(document, size, throughPerson));
     })
     .join('');
 }
@@ -43,7 +48,7 @@ export function drawCard(id: string, figure: CardFigure): string {
 function contentOf(figure: CardFigure): string {
   if ('tally' in figure) return drawTally(figure.tally);
   if ('dictation' in figure) return drawDictation(figure.dictation);
-  return documentOnCard(figure.document, NARROW, true);
+  return documentOnCard(figure.document, NARROW, 'before');
 }
 
 const TEXT_MARGIN = 22;
@@ -51,7 +56,11 @@ const TEXT_MARGIN = 22;
 const MARK_BOTTOM_MAX = 168;
 const TOP = 20;
 
-function documentOnCard(document: FigureDocument, size: Size, isPersons: boolean): string {
+function documentOnCard(
+  document: FigureDocument,
+  size: Size,
+  throughPerson: ThroughPerson,
+): string {
   const page = {
     left: size.sheet.x + TEXT_MARGIN,
     width: size.sheet.width - 2 * TEXT_MARGIN,
@@ -62,14 +71,20 @@ function documentOnCard(document: FigureDocument, size: Size, isPersons: boolean
   const place = { ...size.sheet, y: shift, height: HEIGHT + 40 - shift };
   return (
     sheet(place, moved(shift, between(-shift, HEIGHT - shift))) +
-    wireToTheEdge(mark, shift, size.width, isPersons)
+    wireToTheEdge(mark, shift, size.width, throughPerson)
   );
 }
 
-function wireToTheEdge(mark: Box, shift: number, right: number, isPersons: boolean): string {
+function wireToTheEdge(
+  mark: Box,
+  shift: number,
+  right: number,
+  throughPerson: ThroughPerson,
+): string {
   const y = mark.y + shift + mark.height / 2;
-  const wire = path(`M${mark.x + mark.width} ${y}H${right}`, isPersons ? 'wire persons' : 'wire');
-  return wire + personsDot({ x: right - 22, y });
+  const classes = throughPerson === 'before' ? 'wire persons' : 'wire';
+  const wire = path(`M${mark.x + mark.width} ${y}H${right}`, classes);
+  return throughPerson === 'none' ? wire : wire + personsDot({ x: right - 22, y });
 }
 
 const TALLY_SHEET = { x: 24, y: 20, width: 284, height: 190 };

@@ -21,7 +21,7 @@ function drawAll(): Record<string, string> {
   };
   for (const [id, figure] of Object.entries(CASE_FIGURES)) {
     const { wide, narrow } = drawCase(id, figure);
-    const card = drawCardOfCase(figure.document, figure.throughPerson === 'before');
+    const card = drawCardOfCase(figure.document, figure.throughPerson);
     all[`case-${id}`] = asImage(figure.sentence, wide + narrow);
     all[`card-${id}`] = asImage(figure.sentence, card);
   }

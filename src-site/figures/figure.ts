@@ -5,9 +5,11 @@ export interface CaseFigure {
   document: FigureDocument;
   person: FigurePerson;
   result: FigureResult;
-  /** Whether the marked line reaches a person before the result, after it, or not at all. */
-  throughPerson: 'before' | 'after' | 'none';
+  throughPerson: ThroughPerson;
 }
+
+/** Whether the marked line reaches a person before the result, after it, or not at all. */
+export type ThroughPerson = 'before' | 'after' | 'none';
 
 /** A sheet of paper, which the frame cuts. */
 export interface FigureDocument {
@@ -73,6 +75,7 @@ export const FIGURE_LIMITS = {
   /** Of the person's box and the result's. */
   boxTitle: 23,
   boxLine: 29,
+  resultText: 100,
   personLines: 2,
   resultRows: 4,
 } as const;

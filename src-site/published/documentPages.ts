@@ -1,6 +1,7 @@
 import { redirectDocument, replace } from 'react-router-dom';
 import type { DocumentData } from '../documentData.ts';
 import { takeDrawings } from '../figures/documentDrawings.ts';
+import { intendedAddress } from '../pageLoading.ts';
 import { DATA_ID, type PageData } from './pageData.ts';
 
 takeDrawings(document);
@@ -10,8 +11,7 @@ const pages = new Map([[window.location.pathname, Promise.resolve(dataIn(documen
 
 /**
  * `published:pages` for visitors: the data and the drawings are in each page's own document, so no page carries those of
- * another. A page of
- * another version of the site is loaded as a document, and so is one that cannot be fetched.
+ * another. A page of another version of the site is loaded as a document, and so is one that cannot be fetched.
  */
 export function pageData(path: string): Promise<PageData | null> {
   const known = pages.get(path);
@@ -25,10 +25,11 @@ export function pageData(path: string): Promise<PageData | null> {
 async function fetchData(path: string): Promise<PageData | null> {
   const response = await fetch(path).catch(() => undefined);
   if (response?.status === 404) return null;
-  if (!response?.ok) throw redirectDocument(path);
+  if (!response?.ok) throw redirectDocument(intendedAddress(path));
   if (response.redirected) throw replace(new URL(response.url).pathname);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  if (applicationOf(page) !== applicationOf(document)) throw redirectDocument(path);
+  if (applicationOf(page) !== applicationOf(document))
+    throw redirectDocument(intendedAddress(path));
   takeDrawings(page);
   return dataIn(page);
 }

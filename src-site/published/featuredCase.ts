@@ -25,6 +25,7 @@ import { toShownPicture } from './shownPicture.ts';
 const SUMMARY_LENGTH = 160;
 /** In UTF-16 units: a longer first paragraph is too much to read in large letters. */
 const LEAD_MAX_LENGTH = 400;
+
 /** A featured project's page; null if there is none at this address. */
 export function toFeaturedCase(content: PublishedContent, slug: string): FeaturedCase | null {
   const { projects, changedAt } = content;

@@ -3,10 +3,10 @@
 
 /* oxlint-disable typescript/consistent-type-imports -- with an import statement, the types of an ambient module are not found */
 
-/** What the pages of projects show. No page of the site carries it: it travels with the documents of these pages. */
+/** What the documents of pages carry. No script of the site does: the data of projects, and the drawings. */
 declare module 'published:pages' {
   /**
-   * The projects on the page at this path; null if there is no such page.
+   * The projects on the page at this path; null if it shows none.
    * @throws Response by which the router changes to another address, or loads the document
    */
   export function pageData(path: string): Promise<import('./pageData.ts').PageData | null>;

@@ -28,7 +28,7 @@ const DOT_X = 1160;
 /** The number that a case is remembered by, its document with the wire from the marked line, and its title. */
 export async function drawCaseCard(
   { company, text }: ShareImage,
-  { number, document, isPersons }: CaseProof,
+  { number, document, throughPerson }: CaseProof,
   tools: CardTools,
 ): Promise<Uint8Array> {
   const value = await fitText(number.value, tools, NUMBER);
@@ -50,8 +50,8 @@ export async function drawCaseCard(
       weight: 'regular',
     }),
     drawing,
-    wireToTheEdge(end, isPersons),
-    personsDot(DOT_X, end.y),
+    wireToTheEdge(end, throughPerson === 'before'),
+    throughPerson === 'none' ? '' : personsDot(DOT_X, end.y),
     textLines(await fitText(text, tools, TITLE), {
       x: LEFT_PX,
       y: 568,

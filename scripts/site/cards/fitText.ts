@@ -53,13 +53,15 @@ const SHORTER = 0.98;
 /** No more lines than are needed, and none much longer than the others. */
 function balancedLines(words: readonly MeasuredWord[], lineEm: number): string[] {
   let lines = breakLines(words, lineEm);
-  let shorterEm = lineEm * SHORTER;
-  for (;;) {
+  // A word that fits on a line stays whole.
+  const whole = words.map(({ widthEm }) => widthEm).filter((widthEm) => widthEm <= lineEm);
+  const shortestEm = Math.max(lineEm / 2, ...whole);
+  for (let shorterEm = lineEm * SHORTER; shorterEm > shortestEm; shorterEm *= SHORTER) {
     const shorter = breakLines(words, shorterEm);
-    if (shorter.length > lines.length || shorterEm < lineEm / 2) return lines;
+    if (shorter.length > lines.length) break;
     lines = shorter;
-    shorterEm *= SHORTER;
   }
+  return lines;
 }
 
 function breakLines(words: readonly MeasuredWord[], lineEm: number): string[] {

@@ -12,7 +12,7 @@ import { ProjectList } from '../parts/ProjectList.tsx';
 const UNTIL_NEAR =
   '[content-visibility:auto] [contain-intrinsic-size:auto_202rem] @lg:[contain-intrinsic-size:auto_118rem] @[68rem]:[contain-intrinsic-size:auto_80rem]';
 
-/** The first project has its whole drawing. */
+/** This case has its whole drawing where it comes first. */
 const LARGE = <Drawing id="case-invoice-desk" className="figure-place" />;
 
 export function ProjectsSection() {
@@ -37,7 +37,10 @@ export function ProjectsSection() {
         aria-labelledby={`${panelId}-${filter}`}
         className={filter === 'all' ? UNTIL_NEAR : ''}
       >
-        <ProjectList projects={shown} large={shown[0] === SAMPLE_PROJECTS[0] && LARGE} />
+        <ProjectList
+          projects={shown}
+          large={shown[0]?.videoPlaceholder === 'invoice-desk' ? LARGE : undefined}
+        />
       </div>
     </Section>
   );

@@ -51,7 +51,7 @@ test('Export passes on everything that is stored, and says what was written', as
     project(INVOICES, 'Invoices 😀', { description: 'Invoices 😀 in full.' }),
   ]);
   expect(pageContent).toMatchObject([{ id: 'hero-title', content: 'One\nTwo', lastUpdated: TIME }]);
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: 'Dismiss message' }).click();
   await expect(said).toBeHidden();
 });
 

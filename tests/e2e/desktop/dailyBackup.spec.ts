@@ -111,7 +111,7 @@ test('a backup that cannot be written is said once, and another account sees non
   await showDashboard();
   const said = page.getByText('Error writing the daily backup: its folder cannot be reached.');
   await expect(said).toBeVisible();
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: 'Dismiss message' }).click();
   await showDashboard();
   await main.choose('restoreDaily');
   await expect(

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
 import {
   KNOWN_PROJECTS,
+  PROJECT_FILTERS,
   type ProjectFilter,
   SAMPLE_PROJECTS,
 } from '../../../src-site/content/projects.ts';
@@ -59,6 +60,13 @@ test('Home shows the current year and its drawings, and keeps the chosen tab and
     await navigation(page).getByRole('link', { name: 'Home', exact: true }).click();
     await expect(page).toHaveURL('/');
     await expect(shown(page)).toHaveCount(6);
+  });
+  await test.step('each card of each tab has its drawing', async () => {
+    for (const { label } of PROJECT_FILTERS) {
+      await tab(page, label).click();
+      const cards = await page.getByRole('tabpanel').getByRole('listitem').count();
+      await expect(page.getByRole('tabpanel').locator('[role=img] svg:visible')).toHaveCount(cards);
+    }
   });
   await test.step('a shared link opens the tab', async () => {
     await open(page, '/?work=workflow');

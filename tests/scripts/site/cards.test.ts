@@ -103,7 +103,7 @@ const headlineCard = (text: string): ShareImage => ({
 
 const caseCard = (value: string, label: string, document = LEASE): ShareImage => ({
   ...cardOf('Contract register'),
-  proof: { kind: 'case', number: { value, label }, document, isPersons: true },
+  proof: { kind: 'case', number: { value, label }, document, throughPerson: 'before' },
 });
 
 const billCard = (
@@ -213,7 +213,7 @@ test.each(['plain', 'headline', 'bill'] as const)(
 
 test('a card of a case has its dot on the wire from the mark; the wire is teal only through a person', async () => {
   const { proof } = CARDS.case;
-  const byItself = { ...CARDS.case, proof: { ...proof, isPersons: false } as never };
+  const byItself = { ...CARDS.case, proof: { ...proof, throughPerson: 'after' } as never };
   const dots = [await dotOf(await draw(CARDS.case)), await dotOf(await draw(byItself))];
   for (const { x } of dots) expect(x).toBeCloseTo(1160, -1);
   expect(dots[0]?.count).toBeGreaterThan((dots[1]?.count ?? 0) + 50);

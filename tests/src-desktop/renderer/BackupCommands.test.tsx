@@ -54,7 +54,7 @@ test('Export passes on what is stored, and says what was written until the messa
   const said = page.getByText('1 project, 0 sections, and 6 team members written to monday.json.');
   await expect.element(said).toBeVisible();
   expect(parseBackup(main.saved[0] ?? '').projects).toEqual([project(INVOICES, 'Invoices')]);
-  await button('Dismiss').click();
+  await button('Dismiss message').click();
   await expect.element(said).not.toBeInTheDocument();
 });
 
@@ -267,7 +267,9 @@ test('Restore waits until the open form is saved or cancelled', async () => {
   await field('Project Title').fill('T');
   await expect.poll(() => main.state?.isUnsaved).toBe(true);
   chooseFile(BACKUP);
-  await expect.element(page.getByText('Save or cancel the form that is open')).toBeInTheDocument();
+  // In the foot of the form, which is over the bar.
+  const foot = page.getByRole('dialog').getByText('Save or cancel the form that is open');
+  await expect.element(foot).toBeVisible();
   expect(restoreDialog.elements()).toEqual([]);
 });
 
@@ -279,8 +281,10 @@ test('Go Back to a Time waits until the open form is saved or cancelled, then op
   await expect.poll(() => main.state?.isUnsaved).toBe(true);
   main.choose('goBack');
   await expect
-    .element(page.getByText('then choose Go Back to a Time again: a restored record'))
-    .toBeInTheDocument();
+    .element(
+      page.getByRole('dialog').getByText('then choose Go Back to a Time again: a restored record'),
+    )
+    .toBeVisible();
   expect(goBackDialog.elements()).toEqual([]);
   await field('Project Title').fill('');
   await button('Cancel', page.getByRole('dialog')).click();

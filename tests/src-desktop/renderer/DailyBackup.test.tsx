@@ -24,7 +24,7 @@ test('a failure stays until it is dismissed', async () => {
   await expect
     .element(alert)
     .toHaveTextContent('Error writing the daily backup: its folder is read-only.');
-  await button('Dismiss').click();
+  await button('Dismiss message').click();
   await expect.element(alert).not.toBeInTheDocument();
 });
 

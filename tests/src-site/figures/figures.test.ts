@@ -47,8 +47,11 @@ test('a case that no person sees has neither the person nor a teal wire', () => 
 });
 
 test('on its card, a wire through a person is teal, and another is grey', () => {
-  expect(drawCardOfCase(CLAUSE.document, true)).toContain('class="wire persons"');
-  expect(drawCardOfCase(CLAUSE.document, false)).not.toContain('class="wire persons"');
+  expect(drawCardOfCase(CLAUSE.document, 'before')).toContain('class="wire persons"');
+  const after = drawCardOfCase(CLAUSE.document, 'after');
+  expect(after).not.toContain('class="wire persons"');
+  expect(after).toContain('class="halo"');
+  expect(drawCardOfCase(CLAUSE.document, 'none')).not.toContain('class="halo"');
 });
 
 test('a word that was struck out is marked, with what was written above it', () => {
@@ -77,8 +80,16 @@ const inDocument = (change: Partial<FigureDocument>): CaseFigure => ({
 });
 
 test.each<[what: string, figure: CaseFigure, named: string]>([
-  ['a row', inDocument({ lines: [{ text: long(30), value: '120,00' }] }), `${long(30)} 120,00`],
-  ['a word of a paragraph', inDocument({ lines: [{ paragraph: `a ${long(37)}` }] }), long(37)],
+  [
+    'a row',
+    inDocument({ lines: [{ text: long(30), value: '120,00' }], marked: 0 }),
+    `${long(30)} 120,00`,
+  ],
+  [
+    'a word of a paragraph',
+    inDocument({ lines: [{ paragraph: `a ${long(37)}` }], marked: 0 }),
+    long(37),
+  ],
   ['a title', inDocument({ title: long(27) }), long(27)],
   ['a title with what is beside it', inDocument({ title: long(20), about: long(16) }), long(16)],
   ['a letterhead', inDocument({ letterhead: long(27) }), long(27)],
@@ -96,6 +107,11 @@ test.each<[what: string, figure: CaseFigure, named: string]>([
     long(20),
   ],
   [
+    'what the software wrote',
+    { ...INVOICE, result: { title: '', text: 'word '.repeat(21) } },
+    'word word',
+  ],
+  [
     'five rows of a result',
     {
       ...INVOICE,
@@ -107,6 +123,20 @@ test.each<[what: string, figure: CaseFigure, named: string]>([
   expect(() => drawCase('my-case', figure)).toThrow(/^The figure of “my-case” has (?:no )?room/);
   expect(() => drawCase('my-case', figure)).toThrow(named);
   expect(() => drawCase('my-case', figure)).toThrow('src-site/content/figures.ts');
+});
+
+test.each<[what: string, figure: CaseFigure, said: string]>([
+  ['a mark on no line', inDocument({ marked: 14 }), 'marks line 15 of 14'],
+  [
+    'a word that is twice in its paragraph',
+    inDocument({
+      lines: [{ paragraph: 'six or six', correction: { struck: 'six', written: 'nine' } }],
+      marked: 0,
+    }),
+    'strikes out “six”, which must be once',
+  ],
+])('%s stops the build with a sentence', (_, figure, said) => {
+  expect(() => drawCase('my-case', figure)).toThrow(said);
 });
 
 test('a card’s text that does not fit stops the build, too', () => {
