@@ -5,6 +5,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { siteAddress } from './content/pages.ts';
+import { rememberLink } from './intendedLink.ts';
 
 const ADMIN = /^\/admin(\/|$)/;
 
@@ -39,14 +40,6 @@ async function loadData({ route, params, pathname }: RouteMatch): Promise<unknow
   return route.loader({ request, params } as LoaderFunctionArgs);
 }
 
-/** The link that the visitor has pointed to, focused or touched last. */
-let intended: HTMLAnchorElement | undefined;
-
-/** The address of a page, with the query and the fragment of the link that the visitor follows to it. */
-export function intendedAddress(path: string): string {
-  return intended?.pathname === path ? path + intended.search + intended.hash : path;
-}
-
 /**
  * Fetches the page behind a link, with its data, when the visitor is about to follow it: on hover, focus or touch.
  * Never the admin, which is not for visitors.
@@ -55,7 +48,7 @@ export function prefetchOnIntent(routes: RouteObject[]): void {
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.origin !== window.location.origin || ADMIN.test(link.pathname)) return;
-    intended = link;
+    rememberLink(link);
     for (const match of matchRoutes(routes, link.pathname) ?? []) {
       // Without a network there is nothing to prefetch; following the link will tell.
       if (typeof match.route.lazy === 'function') match.route.lazy().catch(() => {});

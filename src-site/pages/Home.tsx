@@ -45,15 +45,13 @@ export function Home() {
 function Hero() {
   return (
     <div className="grid items-center gap-x-16 gap-y-5 max-sm:-mt-9 sm:gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <div className="@container flex flex-col">
+      <div className="@container">
         <Headline />
-        <p className="mt-3 max-w-[34rem] text-[1.0625rem] leading-normal sm:mt-6 sm:text-xl sm:leading-relaxed">
-          {HERO.practice}
-        </p>
-        <p className="mt-1.5 max-w-[34rem] text-sm whitespace-pre-line text-muted sm:mt-3 sm:text-base">
+        <p className="mt-3 max-w-xl leading-normal sm:mt-6 sm:text-xl">{HERO.practice}</p>
+        <p className="mt-1.5 max-w-xl text-sm whitespace-pre-line text-muted sm:mt-3 sm:text-base">
           <PublishedText parts={heroDescription} />
         </p>
-        <div className="mt-4 flex flex-wrap gap-3 *:grow *:px-2 sm:mt-8 sm:*:grow-0 sm:*:px-6">
+        <div className="mt-4 flex flex-wrap gap-3 *:grow sm:mt-8 sm:*:grow-0">
           <ButtonLink to="/projects" variant="paper">
             {HERO.work}
           </ButtonLink>
@@ -61,7 +59,7 @@ function Hero() {
             {HERO.contact}
           </ButtonLink>
         </div>
-        <p className="mt-2.5 text-sm leading-8 font-medium sm:mt-5 sm:text-base">
+        <p className="mt-2 text-sm leading-8 font-medium sm:mt-5 sm:text-base">
           <FirstVersionPrice />
         </p>
       </div>

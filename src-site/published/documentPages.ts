@@ -1,7 +1,7 @@
 import { redirectDocument, replace } from 'react-router-dom';
 import type { DocumentData } from '../documentData.ts';
 import { takeDrawings } from '../figures/documentDrawings.ts';
-import { intendedAddress } from '../pageLoading.ts';
+import { intendedAddress } from '../intendedLink.ts';
 import { DATA_ID, type PageData } from './pageData.ts';
 
 takeDrawings(document);

@@ -37,7 +37,7 @@ export function ExampleRun() {
           <div aria-hidden translate="no" className="border-b border-line">
             <Drawing id="run-strip" className="run-strip" />
           </div>
-          <ol className="min-h-102 max-[22.5rem]:pb-4 px-4 pt-5 sm:min-h-93 sm:px-6">
+          <ol className="min-h-102 max-[24.25rem]:pb-4 px-4 pt-5 sm:min-h-93 sm:px-6">
             {EXAMPLE_RUN.steps.map((step) => (
               <Step key={step.title} step={step} />
             ))}

@@ -65,7 +65,7 @@ test('Home shows the current year and its drawings, and keeps the chosen tab and
     for (const { label } of PROJECT_FILTERS) {
       await tab(page, label).click();
       const cards = await page.getByRole('tabpanel').getByRole('listitem').count();
-      await expect(page.getByRole('tabpanel').locator('[role=img] svg:visible')).toHaveCount(cards);
+      await expect(page.getByRole('tabpanel').locator('[role=img]:has(svg)')).toHaveCount(cards);
     }
   });
   await test.step('a shared link opens the tab', async () => {

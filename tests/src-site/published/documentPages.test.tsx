@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawing } from '../../../src-site/figures/documentDrawings.ts';
+import { rememberLink } from '../../../src-site/intendedLink.ts';
 import { pageData } from '../../../src-site/published/documentPages.ts';
 
 const DATA = { slug: 'invoice-desk', title: 'Invoice </script> desk' };
@@ -66,6 +67,15 @@ test('a page of another version of the site is loaded as a document', async () =
   answer = async () => new Response(documentWith(DATA, '/assets/main-2.js'));
   const path = nextPath();
   expect(await thrownBy(path)).toEqual({ to: path, asDocument: true });
+});
+
+test('a page that is loaded as a document keeps the query and the fragment of the link to it', async () => {
+  answer = async () => new Response(documentWith(DATA, '/assets/main-2.js'));
+  const path = nextPath();
+  rememberLink(Object.assign(document.createElement('a'), { href: `${path}?work=ai#team` }));
+  expect(await thrownBy(path)).toEqual({ to: `${path}?work=ai#team`, asDocument: true });
+  const other = nextPath();
+  expect(await thrownBy(other)).toEqual({ to: other, asDocument: true });
 });
 
 test.each([
