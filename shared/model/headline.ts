@@ -18,7 +18,8 @@ export interface Headline {
  * the parts are the title.
  */
 export function splitHeadline(title: string): Headline {
-  const end = /\n/.test(title) ? title.indexOf('\n') : endOfFirstSentence(title);
+  const lineBreak = title.indexOf('\n');
+  const end = lineBreak < 0 ? endOfFirstSentence(title) : lineBreak;
   const line = title.slice(0, end).trimEnd();
   const statement = title.slice(end).trimStart();
   if (line === '' || statement === '' || line.length > SMALL_LINE_MAX_LENGTH) {

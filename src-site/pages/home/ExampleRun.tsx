@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { EXAMPLE_RUN, RUN_BUTTON, type RunStep } from '../../content/home.ts';
 import { Drawing } from '../../figures/Drawing.tsx';
+import { BUTTON_VARIANTS } from '../parts/links.tsx';
 import type * as LiveRunModule from './run/LiveRun.tsx';
 
 /**
@@ -26,7 +27,7 @@ export function ExampleRun() {
           onPointerOver={prefetchLiveRun}
           onFocus={prefetchLiveRun}
           onClick={start}
-          className={`inline-flex min-h-11 flex-wrap items-center justify-center gap-x-2 rounded-control border border-accent bg-accent px-4 py-2 text-sm font-semibold text-ground transition-colors hover:border-accent-bright hover:bg-accent-bright aria-disabled:opacity-60 forced-colors:border-[3px] noscript:hidden print:hidden ${LiveRun ? 'invisible' : ''}`}
+          className={`inline-flex min-h-11 flex-wrap items-center justify-center gap-x-2 rounded-control border px-4 py-2 text-sm font-semibold transition-colors aria-disabled:opacity-60 ${BUTTON_VARIANTS.primary} noscript:hidden print:hidden ${LiveRun ? 'invisible' : ''}`}
         >
           <Icon icon={Play} className="size-4" />
           <span>{hasFailed ? RUN_BUTTON.failed : RUN_BUTTON.start}</span>

@@ -22,7 +22,8 @@ export function TextLink({ className = '', ...link }: LinkProps) {
   );
 }
 
-const VARIANTS = {
+/** The colours of a button, by what it is for. */
+export const BUTTON_VARIANTS = {
   primary:
     'border-accent bg-accent text-ground hover:border-accent-bright hover:bg-accent-bright forced-colors:border-[3px]',
   /** The way to something that a visitor looks at. */
@@ -35,11 +36,11 @@ const VARIANTS = {
 export function ButtonLink({
   variant = 'primary',
   ...link
-}: LinkProps & { variant?: keyof typeof VARIANTS }) {
+}: LinkProps & { variant?: keyof typeof BUTTON_VARIANTS }) {
   return (
     <Link
       {...link}
-      className={`inline-flex min-h-12 items-center justify-center rounded-control border px-6 py-3 text-center font-semibold transition-colors print:hidden! ${VARIANTS[variant]}`}
+      className={`inline-flex min-h-12 items-center justify-center rounded-control border px-6 py-3 text-center font-semibold transition-colors print:hidden! ${BUTTON_VARIANTS[variant]}`}
     />
   );
 }

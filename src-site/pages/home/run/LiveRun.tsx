@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { DECISIONS, type Decision, OUTCOMES, RECORD, RUN } from '../../../content/exampleRun.ts';
 import type { RunSteps } from '../../../content/home.ts';
 import { READ_THE_CASE } from '../../../content/projects.ts';
-import { TEXT_LINK } from '../../parts/links.tsx';
+import { BUTTON_VARIANTS, TEXT_LINK } from '../../parts/links.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { RunRecord } from './RunRecord.tsx';
 import {
@@ -116,10 +116,7 @@ function RunLedger({ decision }: { decision: Decision }) {
 const BUTTON =
   'inline-flex min-h-11 flex-wrap items-center justify-center gap-x-2 rounded-control border px-4 py-2 text-center text-sm font-semibold transition-colors';
 
-const LOOKS = {
-  main: 'border-accent bg-accent text-ground hover:border-accent-bright hover:bg-accent-bright forced-colors:border-[3px]',
-  other: 'border-line-strong bg-surface text-accent hover:border-accent hover:text-accent-bright',
-} as const;
+const CHOICE = `${BUTTON} border-line-strong bg-surface text-accent hover:border-accent hover:text-accent-bright`;
 
 function RunQuestion({ onDecide }: { onDecide: (decision: Decision) => void }) {
   return (
@@ -132,7 +129,7 @@ function RunQuestion({ onDecide }: { onDecide: (decision: Decision) => void }) {
             key={decision}
             type="button"
             onClick={() => onDecide(decision)}
-            className={`${BUTTON} ${LOOKS.other}`}
+            className={CHOICE}
           >
             {OUTCOMES[decision].label}
           </button>
@@ -159,10 +156,10 @@ function RunEnd({ decision, onRestart }: RunEndProps) {
           <RunLedger decision={decision} />
           <p className="text-sm text-muted">{nextTime}</p>
           <div className="run-choices">
-            <Link to="/projects/project1" className={`${BUTTON} ${LOOKS.main}`}>
+            <Link to="/projects/project1" className={`${BUTTON} ${BUTTON_VARIANTS.primary}`}>
               {READ_THE_CASE}
             </Link>
-            <Link to="/contact" className={`${BUTTON} ${LOOKS.other}`}>
+            <Link to="/contact" className={CHOICE}>
               {RUN.ownDocument}
             </Link>
           </div>
