@@ -14,7 +14,7 @@ import { exactTime, TimeAgo } from '../../ui/TimeAgo.tsx';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { ReadStatus, useRead } from '../loading/useRead.tsx';
 import { goToRecord } from '../session/leave.ts';
-import { isListed } from '../session/listState.ts';
+import { allRecords, isListed } from '../session/listState.ts';
 import { locationOf } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { Who } from '../session/WhenAndWho.tsx';
@@ -26,9 +26,11 @@ import {
   justBefore,
   listActivity,
   readActivityPage,
+  readShownActivities,
 } from './activity.ts';
 import { LISTED_DELETIONS } from './DeletedList.tsx';
 import { showRecentlyDeleted } from './recentlyDeleted.ts';
+import { useWhenGone } from './useWhenGone.ts';
 
 /** Whose activity is listed. */
 export type Whose = 'others' | 'everyone';
@@ -74,7 +76,11 @@ interface ActivitiesProps extends Pick<ActivityItemProps, 'onGoBack'> {
 function Activities({ whose, onGoBack, children }: ActivitiesProps) {
   const { email } = useSession().user;
   const lists = useSessionState('lists', (state) => state);
-  const { value, ...status } = useRead<ActivityPages>((before) => readActivityPage(lists, before));
+  const { value, ...status } = useRead<ActivityPages>((before, isAnew) =>
+    before && isAnew ? readShownActivities(lists, before) : readActivityPage(lists, before),
+  );
+  const records = useMemo(() => Object.values(allRecords(lists)).flat(), [lists]);
+  useWhenGone(records, () => void status.readAgain(true));
   // The dashboard reads them anyway, and again when something is published.
   const publications = useSessionState('publishQueue', (queue) => queue.status?.finished) ?? NONE;
   const all = useMemo(

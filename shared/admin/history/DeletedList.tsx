@@ -1,5 +1,5 @@
 import RotateCcw from '@lucide/icons/icons/rotate-ccw';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { listEntries } from '../../data/versions.ts';
 import type { AnyCollection } from '../../model/collections/collection.ts';
 import type { CollectionName, RecordRef } from '../../model/collections/collections.ts';
@@ -12,6 +12,7 @@ import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { isWriting } from '../session/saving.ts';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
 import { focusRecentlyDeleted, restoreDeleted } from './recentlyDeleted.ts';
+import { useWhenGone } from './useWhenGone.ts';
 
 export const LISTED_DELETIONS = 50;
 
@@ -21,7 +22,7 @@ export function DeletedList({ collection: { name, noun } }: { collection: Named 
   const { value, ...status } = useRead(() => listEntries('deletedAt', LISTED_DELETIONS));
   const records = useSessionState('lists', (lists) => recordsIn(lists, name));
   const list = useRef<HTMLDivElement>(null);
-  useWhenFewer(records.length, () => void status.readAgain());
+  useWhenGone(records, () => void status.readAgain());
   const own = (value ?? []).filter(({ collection }) => collection === name);
   const deleted = latestOfEach(own).filter((entry) => !records.some(({ id }) => id === entry.id));
   /** The pressed button has disappeared with its record. */
@@ -61,15 +62,6 @@ export function DeletedList({ collection: { name, noun } }: { collection: Named 
 /** A record may have been deleted, restored, and deleted again. */
 function latestOfEach(entries: readonly HistoryEntry[]): HistoryEntry[] {
   return entries.filter(({ id }, index) => entries.findIndex((entry) => entry.id === id) === index);
-}
-
-function useWhenFewer(count: number, onFewer: () => void): void {
-  const before = useRef(count);
-  const tell = useEffectEvent(onFewer);
-  useEffect(() => {
-    if (count < before.current) tell();
-    before.current = count;
-  }, [count]);
 }
 
 interface DeletedRecordProps {

@@ -160,8 +160,23 @@ export async function readActivityPage(
   lists: Lists,
   before: ActivityPages | undefined,
 ): Promise<ActivityPages> {
+  return readActivities(lists, before, before ? MORE_ACTIVITIES : FIRST_ACTIVITIES);
+}
+
+/** Reads as many pages anew as are shown. */
+export function readShownActivities(
+  lists: Lists,
+  { shown }: ActivityPages,
+): Promise<ActivityPages> {
+  return readActivities(lists, undefined, shown);
+}
+
+async function readActivities(
+  lists: Lists,
+  before: ActivityPages | undefined,
+  more: number,
+): Promise<ActivityPages> {
   const { shown = 0, changes = [], deletions = [] } = before ?? {};
-  const more = before ? MORE_ACTIVITIES : FIRST_ACTIVITIES;
   const [moreChanges, moreDeletions] = await Promise.all([
     readMore('changedAt', changes, shown, more),
     readMore('deletedAt', deletions, shown, more),

@@ -11,22 +11,28 @@ interface Outcome<Value> {
 }
 
 interface Read<Value> extends Outcome<Value> {
-  readAgain: () => Promise<void>;
+  readAgain: (isAnew?: boolean) => Promise<void>;
 }
 
-/** Reads something when the component mounts. For a list that grows, `read` receives the value from before. */
-export function useRead<Value>(read: (before: Value | undefined) => Promise<Value>): Read<Value> {
+/**
+ * Reads something when the component mounts. For a list that grows, `read` receives the value from before, and whether that
+ * is to be read anew.
+ */
+export function useRead<Value>(
+  read: (before: Value | undefined, isAnew: boolean) => Promise<Value>,
+): Read<Value> {
   const [outcome, setOutcome] = useState<Outcome<Value>>({
     value: undefined,
     failure: '',
     isReading: true,
   });
-  const readNow = () => attempt(read, outcome.value).then(setOutcome);
+  const readNow = (isAnew = false) =>
+    attempt((before) => read(before, isAnew), outcome.value).then(setOutcome);
   const readFirst = useEffectEvent(readNow);
   useEffect(() => void readFirst(), []);
-  const readAgain = () => {
+  const readAgain = (isAnew?: boolean) => {
     setOutcome({ ...outcome, isReading: true });
-    return readNow();
+    return readNow(isAnew);
   };
   return { ...outcome, readAgain };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { HistoryEntry } from '../../../../shared/model/history.ts';
 import { FINISHED_MAX } from '../../../../shared/model/publishQueue.ts';
@@ -16,6 +16,7 @@ import {
 } from '../../fakeBackend.ts';
 import {
   button,
+  comeBack,
   dialog,
   expectAccessible,
   expectTexts,
@@ -231,6 +232,23 @@ test('a version that a colleague replaces while the list is open stays in it', a
     'Somebody saved Invoices, new just now',
     'Somebody added Invoices 1 hour ago',
   ]);
+});
+
+test('what a colleague deletes while the list is open is in it, below the older ones that are shown', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  storeProject('b', { title: 'Tenders', description: 'x' }, ago(2));
+  storeManyVersions();
+  await showDashboard();
+  await showMore.click();
+  await expect.element(activity.nth(6)).toHaveFocus();
+  const focused = document.activeElement?.textContent;
+  deleteStored('b');
+  listFrom({ changedAt: await data.listEntries('changedAt', 50), deletedAt: stored.deletions });
+  vi.advanceTimersByTime(60_000);
+  comeBack();
+  await expect.element(activity.first()).toHaveTextContent(`${CY} deleted Tenders`);
+  expect(activity.elements()).toHaveLength(16);
+  expect(document.activeElement?.textContent).toBe(focused);
 });
 
 test('where the list goes back further than the kept publications, it says so', async () => {
