@@ -1,4 +1,4 @@
-import { collectionOf, pathOf, type RecordRef } from '../model/collections/collections.ts';
+import { collectionOf, type RecordRef } from '../model/collections/collections.ts';
 import { emptyForm, findDifferences, pickFields } from '../model/fields.ts';
 import { capitalize, formatNumber } from '../model/text.ts';
 import { Button } from '../ui/Button.tsx';
@@ -43,7 +43,7 @@ export function DraftsCard() {
       </div>
       <ul className="divide-y divide-line border-t border-line">
         {shown.map((waiting) => (
-          <DraftRow key={pathOf(waiting.record)} waiting={waiting} />
+          <DraftRow key={waiting.draft.id} waiting={waiting} />
         ))}
       </ul>
       <ShowMore {...more} />
@@ -76,7 +76,7 @@ function DraftRow({ waiting }: { waiting: WaitingDraft }) {
         >
           Discard
         </button>
-        <Button aria-label={`Continue ${name}`} onClick={() => void openDraft(session, record)}>
+        <Button aria-label={`Continue ${name}`} onClick={() => void openDraft(session, waiting)}>
           Continue
         </Button>
       </div>
@@ -122,7 +122,7 @@ function discardDraft(session: Session, { record, name, draft }: WaitingDraft): 
   setTimeout(rescueFocus);
 }
 
-async function openDraft(session: Session, record: RecordRef): Promise<void> {
+async function openDraft(session: Session, { record, draft }: WaitingDraft): Promise<void> {
   if (!(await confirmLeaving(session))) return;
   // The record may be deleted, or newer than the list.
   const { lists } = session;
@@ -130,9 +130,8 @@ async function openDraft(session: Session, record: RecordRef): Promise<void> {
   moveDraftsOfDeleted(session);
   const isKnown = lists.getState()[record.collection].status === 'complete';
   const isGone = isKnown && !isListed(lists.getState(), record);
-  const continued = isGone ? newRecord(record) : record;
-  session.view.setState({ continued });
-  session.place.goTo(locationOf(continued));
+  session.view.setState({ continuedDraft: draft.id });
+  session.place.goTo(locationOf(isGone ? newRecord(record) : record));
 }
 
 interface WaitingDraft {
@@ -144,11 +143,14 @@ interface WaitingDraft {
 export function listWaitingDrafts(uid: string): WaitingDraft[] {
   return recordsWithDrafts(uid)
     .flatMap((record) => {
-      const [newest] = listDrafts({ uid, record }, emptyForm<object>(collectionOf(record).fields));
-      return newest ? [{ record, newest }] : [];
+      const empty = emptyForm<object>(collectionOf(record).fields);
+      return listDrafts({ uid, record }, empty).map((draft) => ({
+        record,
+        name: nameOf(record, draft.form),
+        draft,
+      }));
     })
-    .toSorted((one, other) => other.newest.savedAt.getTime() - one.newest.savedAt.getTime())
-    .map(({ record, newest }) => ({ record, name: nameOf(record, newest.form), draft: newest }));
+    .toSorted((one, other) => other.draft.savedAt.getTime() - one.draft.savedAt.getTime());
 }
 
 /** A record that cannot be deleted keeps the title of its default, whatever is typed. */

@@ -56,8 +56,8 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
     onSaved,
     failure: 'Error saving content',
     success: () => 'Content saved',
-    doubtOf: (typed) =>
-      doubtAboutText({ collection: PAGE_CONTENT.name, id }, section, typed) ??
+    doubtOf: (typed, opened) =>
+      doubtAboutText({ collection: PAGE_CONTENT.name, id }, opened, typed) ??
       doubtAboutName(section, typed, findSection(id)?.title),
   });
   const { methods } = form;

@@ -233,7 +233,10 @@ function useOpenForm(form: AnyRecordForm, submit: (isPublished: boolean) => void
   useAskBeforeUnload(isUnsaved || isSaving);
 }
 
-/** Says that somebody has saved the record since the form was opened. Checks for that at the first keystroke. */
+/**
+ * Says that somebody has saved the record since it was listed or the form was opened; checks for that when the form opens,
+ * and at the first keystroke. While nothing is typed, the form shows the newer version.
+ */
 function NewerNote({ form }: { form: AnyRecordForm }) {
   const { loadedAt } = form.edit.origin;
   const { isDirty } = form.methods.formState;
@@ -241,21 +244,37 @@ function NewerNote({ form }: { form: AnyRecordForm }) {
   const ref = { collection: name, id: form.id };
   const { lists } = useSession();
   const stored = useSessionState('lists', (state) => findListed(state, ref));
-  const isChanged = isDirty && loadedAt !== undefined;
+  const isStored = loadedAt !== undefined;
+  const check = useEffectEvent(() => {
+    if (isStored) void lists.refresh(name, HOLDS.name);
+  });
+  useEffect(() => check(), []);
   useEffect(() => {
-    if (isChanged) void lists.refresh(name, HOLDS.name);
-  }, [isChanged, lists, name]);
+    if (isDirty) check();
+  }, [isDirty]);
   const { lastUpdated, lastUpdatedBy } = stored ?? {};
   const isNewer = loadedAt && lastUpdated && lastUpdated > loadedAt;
+  const isUntouched = !isDirty && !form.isSaving && form.isAsOpened;
+  const showStored = useEffectEvent(() => {
+    if (stored) form.showStored(stored);
+  });
+  useEffect(() => {
+    if (isNewer && isUntouched) showStored();
+  }, [isNewer, isUntouched]);
+  const isTold = (isNewer || form.isStoredShown) && !form.isSaving;
   return (
     <p
       role="status"
       className="rounded-control border border-accent/40 bg-ground px-4 py-3 text-sm empty:hidden"
     >
-      {isNewer && !form.isSaving && !form.edit.conflict && (
+      {isTold && !form.edit.conflict && (
         <span>
-          <WhenAndWho what="A newer version was saved" at={lastUpdated} by={lastUpdatedBy} />. When
-          you save, yours is merged with it, and you are asked about what both have changed.
+          <WhenAndWho what="A newer version was saved" at={lastUpdated} by={lastUpdatedBy} />
+          <span>
+            {isNewer
+              ? '. When you save, yours is merged with it, and you are asked about what both have changed.'
+              : '. It is in this form.'}
+          </span>
         </span>
       )}
     </p>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { isSameRecord, type RecordRef } from '../../model/collections/collections.ts';
+import type { RecordRef } from '../../model/collections/collections.ts';
 import type { EditOrigin } from '../../model/saveDecision.ts';
 import { formatNumber } from '../../model/text.ts';
 import { serverNow } from '../../model/time.ts';
@@ -23,6 +23,8 @@ interface DraftOptions<Form extends FieldValues> {
   record: RecordRef;
   methods: UseFormReturn<Form>;
   initial: Form;
+  /** Another origin means that a form was sent or restored. Then even the initial text may be stored nowhere else. */
+  initialOrigin: EditOrigin;
   empty: Form;
   origin: EditOrigin;
   /** Called before a restored draft is shown in the form. */
@@ -31,12 +33,10 @@ interface DraftOptions<Form extends FieldValues> {
 
 /** Stores what is typed in the form as a draft, and offers older drafts of the same record. */
 export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) {
-  const { record, methods, initial, empty, origin, onRestore } = options;
+  const { record, methods, initial, initialOrigin, empty, origin, onRestore } = options;
   const { user, view } = useSession();
   const [key] = useState<DraftKey>(() => ({ uid: user.uid, record }));
   const [offers, setOffers] = useState(() => listDrafts(key, empty));
-  /** A new origin means that a form was sent or restored. Then even the initial text may be stored nowhere else. */
-  const [firstOrigin] = useState(origin);
   const changedAt = useRef(serverNow());
   const ownId = useRef<string>(undefined);
   const isSaved = useRef(false);
@@ -48,7 +48,7 @@ export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) 
     timer.current = undefined;
     const form = methods.getValues();
     const isUntouched = isSame(form, initial);
-    if (isUntouched && (origin === firstOrigin || ownId.current === undefined)) {
+    if (isUntouched && (origin === initialOrigin || ownId.current === undefined)) {
       if (ownId.current) dropDraft(key, ownId.current);
       ownId.current = undefined;
     } else {
@@ -93,12 +93,16 @@ export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) 
     withoutOffer(draft);
   };
   const [newest] = offers;
-  const continueNewest = useEffectEvent(() => {
-    const { continued = null } = view.getState();
-    view.setState({ continued: undefined });
-    if (newest && isSameRecord(continued, record)) restore(newest);
+  const restoreContinued = useEffectEvent(() => {
+    const { continuedDraft } = view.getState();
+    view.setState({ continuedDraft: undefined });
+    const continued = offers.find(({ id }) => id === continuedDraft);
+    if (!continued) return;
+    restore(continued);
+    // The overview lists the others.
+    setOffers([]);
   });
-  useEffect(() => continueNewest(), []);
+  useEffect(() => restoreContinued(), []);
 
   return {
     offer: newest,

@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
-import type { AnyCollection } from '../../model/collections/collection.ts';
+import type { AnyCollection, StoredRecord } from '../../model/collections/collection.ts';
 import { type CollectionName, pathOf } from '../../model/collections/collections.ts';
 import { afterTypingOn, type EditState } from '../../model/conflict.ts';
 import { textWarning } from '../../model/doubtfulTexts.ts';
-import { differingNames } from '../../model/fields.ts';
+import { differingNames, pickFields } from '../../model/fields.ts';
 import { type Scheduled, scheduledFields, scheduleOf, whenOf } from '../../model/goesLive.ts';
 import type { Question } from '../../model/questions.ts';
 import { type EditOrigin, originOf, withKnownVersion } from '../../model/saveDecision.ts';
@@ -45,7 +45,7 @@ interface RecordFormOptions<Inputs extends FieldValues, Form extends object> {
   /** The success message, without the title; `isCreated` if the record was not stored before, or was deleted meanwhile. */
   success: (isCreated: boolean) => string;
   /** A question to ask once before a valid form is saved. */
-  doubtOf?: (form: Form) => Question | undefined;
+  doubtOf?: (form: Form, opened: Form) => Question | undefined;
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- what surrounds the inputs works with any form
@@ -57,14 +57,14 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
 ) {
   const { collection, isNew = false } = options;
   const session = useSession();
+  const { lists } = session;
+  const goesLiveNow = () =>
+    scheduleOf(findHold(lists.getState(), { collection: collection.name, id: options.id }));
   /** What is saved, as far as this form knows. */
-  const [initial, setInitial] = useState(() => {
-    const hold = findHold(session.lists.getState(), {
-      collection: collection.name,
-      id: options.id,
-    });
-    return { ...options.initial, goesLive: scheduleOf(hold) };
-  });
+  const [initial, setInitial] = useState(() => ({
+    ...options.initial,
+    goesLive: goesLiveNow(),
+  }));
   const { empty, firstField, validate, toForm, toInputs } = useMemo(
     () => scheduledInputs(options.inputs, initial.goesLive),
     [options.inputs, initial.goesLive],
@@ -86,6 +86,7 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     origin: originOf(opened, options.id, options.loadedAt),
   }));
   const { origin } = edit;
+  const [initialOrigin, setInitialOrigin] = useState(origin);
   /** A restored draft of a new record brings its own. */
   const { id } = origin;
   const onRestore = ({ form, origin: restored }: Draft<Scheduled<Inputs>>) => {
@@ -94,7 +95,7 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
       origin: withKnownVersion(fields, restored as EditOrigin<Scheduled<Form>>, toForm(form)),
     });
   };
-  const draft = useDraft({ record, methods, initial, empty, origin, onRestore });
+  const draft = useDraft({ record, methods, initial, initialOrigin, empty, origin, onRestore });
   const { setFocus } = methods;
   const [isDoubtAsked, setIsDoubtAsked] = useState(false);
   const { waitFor, settle } = useAwaitedChange();
@@ -110,15 +111,32 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
   const findDoubt = (): Question | undefined => {
     const typed = methods.getValues();
     const isValid = Object.keys(validate(typed)).length === 0;
-    return isValid && !isDoubtAsked ? options.doubtOf?.(toForm(typed)) : undefined;
+    return isValid && !isDoubtAsked ? options.doubtOf?.(toForm(typed), opened) : undefined;
+  };
+
+  /** From here on, the form edits this version. */
+  const startFrom = (version: Scheduled<Form>, savedAt: Date | undefined): Scheduled<Inputs> => {
+    const start = toInputs(version);
+    const newOrigin = originOf(version, id, savedAt);
+    setInitial(start);
+    setInitialOrigin(newOrigin);
+    setEdit({ origin: newOrigin });
+    return start;
+  };
+
+  /** When the version was saved that took the place of the one that the form was opened with. */
+  const [shownAt, setShownAt] = useState<Date>();
+  /** Shows the version that somebody has saved since the form was opened. Only while nothing is typed. */
+  const showStored = (stored: StoredRecord) => {
+    const version = pickFields(collection.fields, stored) as Form;
+    methods.reset(startFrom({ ...version, goesLive: goesLiveNow() }, stored.lastUpdated));
+    setShownAt(stored.lastUpdated);
   };
 
   /** Goes on after a save, because the person has typed on meanwhile: what they typed is an edit of what was saved. */
   const editOn = (saved: Scheduled<Form>, sent: Scheduled<Form>, now: Scheduled<Form>) => {
-    const listed = findListed(session.lists.getState(), { collection: collection.name, id });
-    const start = toInputs(saved);
-    setInitial(start);
-    setEdit({ origin: originOf(saved, id, listed?.lastUpdated) });
+    const listed = findListed(lists.getState(), { collection: collection.name, id });
+    const start = startFrom(saved, listed?.lastUpdated);
     methods.reset(start, { keepValues: true, keepDirty: true });
     const typed = differingNames(fields, sent, now);
     const kept = Object.fromEntries(typed.map((name) => [name, now[name]]));
@@ -205,11 +223,15 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     edit,
     setEdit,
     show,
+    showStored,
+    isStoredShown: shownAt !== undefined && shownAt === origin.loadedAt,
     waitFor,
     submit,
     isSaving: useSessionState('saving', ({ writes }) => writes.has(write)),
     isNew: !origin.loadedAt,
-    /** What the form was opened with. */
+    /** Whether the form still edits the version that it shows, and nothing was sent, restored or decided. */
+    isAsOpened: origin === initialOrigin,
+    /** What is saved, as far as this form knows. */
     opened,
     /** The title that the record had then. */
     openedTitle: collection.titleOf(opened, id),

@@ -83,8 +83,7 @@ export function useDialogForm<Inputs extends FieldValues, Form extends object>(
     initial: record ? inputs.toInputs(record) : inputs.empty,
     onSaved,
     ...(additionFor && { additionFor }),
-    doubtOf: (typed) =>
-      doubtAboutText({ collection: collection.name, id }, record ?? inputs.empty, typed),
+    doubtOf: (typed, opened) => doubtAboutText({ collection: collection.name, id }, opened, typed),
     failure: `Error saving ${noun}`,
     success: (isCreated) => {
       const changed = isCreated ? 'created again' : 'updated';

@@ -3,7 +3,7 @@ import { readLastUser } from '../../data/lastUser.ts';
 import type { SentRequest } from '../../data/publishQueue.ts';
 import type { SignedInUser } from '../../model/admin.ts';
 import type { StoredRecord } from '../../model/collections/collection.ts';
-import type { CollectionName, RecordRef } from '../../model/collections/collections.ts';
+import type { CollectionName } from '../../model/collections/collections.ts';
 import type { FinishedPublication, PublisherStatus } from '../../model/publishQueue.ts';
 import { keepChoice, readChoice } from '../../ui/deviceChoice.ts';
 import { canDeleteCaches } from '../listCache/cacheDatabase.ts';
@@ -27,8 +27,8 @@ interface View {
   isGuideOpen?: boolean;
   /** What the next form of a new record is filled in with. */
   prefill?: { collection: CollectionName; form: object } | undefined;
-  /** The record whose newest draft its form restores when it opens. */
-  continued?: RecordRef | undefined;
+  /** The draft that the next form restores when it opens. */
+  continuedDraft?: string | undefined;
   tool?: 'palette' | 'shortcuts' | undefined;
   isLeaving: boolean;
 }

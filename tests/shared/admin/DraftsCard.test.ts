@@ -40,17 +40,18 @@ afterEach(() => {
 
 const kept = (id: string) => expect.objectContaining({ id }) as unknown;
 
-it('lists each record with a draft once, by name, the latest first, and only the person’s own', () => {
+it('lists each draft by name, the latest first, and only the person’s own', () => {
   expect(listWaitingDrafts(UID)).toEqual([
     { record: projectOf('abc'), name: 'Invoice desk 2', draft: kept('4') },
     { record: HERO, name: 'Hero Section Title', draft: kept('3') },
     { record: projectOf('new'), name: 'Project without a title', draft: kept('2') },
+    { record: projectOf('abc'), name: 'Invoice desk', draft: kept('1') },
   ]);
 });
 
 it('leaves the drafts alone that another version of the app keeps for other kinds of records', () => {
   const key = 'draft/ana/quote:abc/1';
   writeEntry(key, JSON.stringify(draftAt(9, 'A quote')));
-  expect(listWaitingDrafts(UID)).toHaveLength(3);
+  expect(listWaitingDrafts(UID)).toHaveLength(4);
   removeEntry(key);
 });

@@ -1,13 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SECTIONS } from '../../../../shared/model/sections.ts';
-import { data, storeProject } from '../../fakeBackend.ts';
+import { data, hold, stored, storeProject } from '../../fakeBackend.ts';
 import {
   button,
   comeBack,
   contentField,
+  dialog,
   expectAccessible,
   field,
+  keptDrafts,
+  openProject,
+  press,
+  SAVE_KEYS,
+  showDashboard,
   showProject,
   showSection,
 } from '../dashboardPage.tsx';
@@ -31,20 +37,59 @@ test('at the first keystroke, a form says that a colleague has saved a newer ver
   await field('Project Title').fill('Mine');
   await expect.element(note).toHaveTextContent(NEWER);
   await expectAccessible();
-  expect(data.readChanges).toHaveBeenCalledOnce();
+  // When the form opened, and at the first keystroke.
+  expect(data.readChanges).toHaveBeenCalledTimes(2);
   await field('Description').fill('Mine, too');
   await button('Update Project').click();
   await expect.element(note).not.toBeInTheDocument();
 });
 
-test('the form says so, too, when the person comes back to the window', async () => {
+test('a form that opens on an old list shows what a colleague has saved since, and edits that', async () => {
+  storeProject('a', FORM);
+  await showDashboard('Projects');
+  storeProject('a', { ...FORM, title: 'Invoice desk', lastUpdatedBy: 'tom@agency.example' });
+  await openProject('Invoices');
+  await expect.element(field('Project Title')).toHaveValue('Invoice desk');
+  await expect
+    .element(note)
+    .toHaveTextContent(
+      'A newer version was saved just now by tom@agency.example. It is in this form.',
+    );
+  await expectAccessible();
+  await field('Description').fill('Reads them.');
+  await expect.poll(keptDrafts).toHaveLength(1);
+  await field('Description').fill(FORM.description);
+  await expect.poll(keptDrafts).toEqual([]);
+  await field('Description').fill('Reads them.');
+  await press(SAVE_KEYS);
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(stored.projects.get('a')).toMatchObject({
+    title: 'Invoice desk',
+    description: 'Reads them.',
+  });
+});
+
+test('what is typed before the answer stays, and the form says that there is a newer version', async () => {
+  storeProject('a', FORM);
+  await showDashboard('Projects');
+  storeProject('a', { ...FORM, title: 'Invoice desk', lastUpdatedBy: 'tom@agency.example' });
+  const answer = hold(data.readChanges);
+  await openProject('Invoices');
+  await field('Project Title').fill('Mine');
+  answer();
+  await expect.element(note).toHaveTextContent(NEWER);
+  await expect.element(field('Project Title')).toHaveValue('Mine');
+});
+
+test('a form in which nothing is typed shows the newer version when the person comes back to the window', async () => {
   storeProject('a', FORM);
   vi.useFakeTimers({ toFake: ['Date'] });
   await showProject('Invoices');
-  saveMeanwhile();
+  storeProject('a', { ...FORM, title: 'Invoice desk' });
   vi.advanceTimersByTime(REFRESH_AFTER_MS);
   comeBack();
-  await expect.element(note).toBeVisible();
+  await expect.element(field('Project Title')).toHaveValue('Invoice desk');
+  await expect.element(note).toHaveTextContent('It is in this form.');
 });
 
 test('the form does not look for a newer version of a record that was never saved', async () => {

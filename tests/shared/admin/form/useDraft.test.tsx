@@ -188,6 +188,23 @@ test('a draft is named on the Overview, and on its card; Continue opens its form
   expect(waiting.elements()).toEqual([]);
 });
 
+test('of several new projects, each draft is listed, and Continue opens the chosen one', async () => {
+  const waiting = page.getByRole('region', { name: 'Unsaved drafts' });
+  await showDashboard();
+  await leaveWithTitle('Tender radar');
+  await leaveWithTitle('Invoice desk');
+  await expect.element(waiting.getByText('2, on this device only')).toBeVisible();
+  await button('Continue Tender radar', waiting).click();
+  await expect.element(field('Project Title')).toHaveValue('Tender radar');
+  await expect.element(field('Project Title')).toHaveFocus();
+  expect(offer.elements()).toEqual([]);
+  await field('Description').fill('Reads tenders.');
+  await save();
+  await openTab('Overview');
+  await expect.element(button('Continue Invoice desk', waiting)).toBeVisible();
+  expect(waiting.getByRole('listitem').elements()).toHaveLength(1);
+});
+
 test('a draft is discarded where it is offered, and Undo brings it back', async () => {
   const waiting = page.getByRole('region', { name: 'Unsaved drafts' });
   await showDashboard();
