@@ -14,11 +14,12 @@ import {
   THANKS,
 } from '../content/contact.ts';
 import { useIsHydrated } from '../layout/pageState.ts';
-import { TextLink } from '../pages/parts/links.tsx';
+import { STANDALONE_LINK, TextLink } from '../pages/parts/links.tsx';
 import { PublishedText } from '../published/PublishedText.tsx';
 import { DirectContact } from './DirectContact.tsx';
 import { useEnquiry } from './enquiry.ts';
 import {
+  type ContactMessage,
   type Control,
   keepFields,
   readFields,
@@ -40,7 +41,7 @@ export function ContactForm() {
   return (
     <div ref={place}>
       {sending.phase === 'sent' ? (
-        <Thanks onContinue={writeAnother} />
+        <Thanks message={sending.message} onContinue={writeAnother} />
       ) : (
         <MessageForm sending={sending} />
       )}
@@ -48,7 +49,7 @@ export function ContactForm() {
   );
 }
 
-function Thanks({ onContinue }: { onContinue: () => void }) {
+function Thanks({ message, onContinue }: { message: ContactMessage; onContinue: () => void }) {
   const title = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     // The removed form had the focus, unless the visitor has moved it elsewhere.
@@ -66,12 +67,27 @@ function Thanks({ onContinue }: { onContinue: () => void }) {
         <div>
           <p className="text-muted">{THANKS.demonstration}</p>
           <DirectContact />
+          <MailLink message={message} />
         </div>
       )}
       <Button className="min-h-11 sm:self-start" onClick={onContinue}>
         {THANKS.another}
       </Button>
     </div>
+  );
+}
+
+/** Opens the message in the visitor's mail program, where staff have published an address. */
+function MailLink({ message: { name, subject, message } }: { message: ContactMessage }) {
+  const address = contactEmail.find((part) => typeof part !== 'string')?.href;
+  if (!address) return null;
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${message}\n\n${name}`)}`;
+  return (
+    <p>
+      <a href={`${address}?${query}`} className={STANDALONE_LINK}>
+        {THANKS.mail}
+      </a>
+    </p>
   );
 }
 

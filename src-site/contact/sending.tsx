@@ -8,7 +8,8 @@ import { type ContactMessage, keepDraft } from './fields.ts';
 import { useNotice } from './useNotice.ts';
 
 export type Sending =
-  | { phase: 'writing' | 'sending' | 'sent' }
+  | { phase: 'writing' | 'sending' }
+  | { phase: 'sent'; message: ContactMessage }
   | { phase: 'failed'; reason: string };
 
 const WRITING: Sending = { phase: 'writing' };
@@ -36,7 +37,7 @@ export async function send(message: ContactMessage): Promise<void> {
   }
   keepDraft(undefined);
   showToast({ ...TOASTS.sent, Card: ToastCard });
-  change(isFormShown() ? { phase: 'sent' } : WRITING);
+  change(isFormShown() ? { phase: 'sent', message } : WRITING);
 }
 
 function fail(reason: string): void {

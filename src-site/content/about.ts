@@ -83,7 +83,7 @@ export const ABOUT = {
       {
         to: '/about/technology',
         title: 'Our Technology',
-        text: 'What we build with, and when we do not.',
+        text: 'What we build with, and how we test it.',
       },
       { to: '/contact', title: 'Contact', text: 'An answer within one working day.' },
     ],

@@ -22,6 +22,20 @@ export const CONTACT = {
   social: 'Follow Us',
 } as const;
 
+/** What a link to the form may be about, beside a project: what the page says first, and the subject. */
+export const TOPICS: Readonly<Record<string, { about: string; next: string; subject: string }>> = {
+  agreement: {
+    about: 'Ask for the data processing agreement.',
+    next: 'Send us your name, email and the name of your company.',
+    subject: 'Data processing agreement',
+  },
+  document: {
+    about: 'Show us one of yours.',
+    next: 'Say what it is and how many arrive in a month. Send no document yet: we agree on a safe way first.',
+    subject: 'A document of ours',
+  },
+};
+
 /** The fields of the contact form, all required, with their error messages. */
 export interface ContactFieldSpec {
   name: 'name' | 'email' | 'subject' | 'message';
@@ -106,6 +120,8 @@ export const THANKS = {
   connected: `It has reached us. A person reads it ${weekdays}, ${open} (${timeZone}).`,
   /** Where company.ts names no endpoint. */
   demonstration: 'This form is a demonstration and has sent nothing. You can reach us here:',
+  /** Opens the message in the visitor's mail program. */
+  mail: 'Send it with your mail program',
   another: 'Write another message',
 } as const;
 

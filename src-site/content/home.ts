@@ -40,7 +40,7 @@ export const EXAMPLE_RUN: { title: string; steps: RunSteps; caption: string } = 
     { time: '07:51:03', title: 'Booked', detail: '€4,198.60, and the carrier is told why' },
   ],
   caption:
-    'An example run. It took Ines 40 seconds; by hand, this invoice of 14 lines took eleven minutes.',
+    'An example run. It waited nine minutes for Ines and took her 40 seconds; by hand, this invoice of 14 lines took eleven minutes.',
 };
 
 /** The button that starts the run, and if its code could not be loaded. */
@@ -73,7 +73,7 @@ export const FEATURES = [
   {
     id: 'integrations',
     title: 'Custom Integrations',
-    text: 'We write into the systems you already run, be it SAP, NetSuite or an AS/400 from 1998. 23 connectors so far, each tested every night.',
+    text: 'We write into the systems you already run, be it SAP, NetSuite or an AS/400 from 1998. 23 connectors so far, each with a test of its own.',
   },
   {
     id: 'insights',
@@ -96,7 +96,7 @@ export type FeatureId = (typeof FEATURES)[number]['id'];
 
 export const PROJECTS_SECTION = {
   title: 'Our Projects',
-  lead: 'Six workflows in use today, with what they changed. Clients check these numbers before we publish them.',
+  lead: 'Six of the 31 workflows in use today, with what they changed. Clients check these numbers before we publish them.',
 } as const;
 
 export const TEAM_SECTION = {

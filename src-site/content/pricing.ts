@@ -77,7 +77,7 @@ export const PRICING = {
         'Two days beside the people who do the work, with a written account of what they do',
         '300 of your cases with the right answers: the test that everything has to pass',
         'One workflow for one kind of document, from the message to the record in your system',
-        'One of our 23 connectors, such as SAP, NetSuite or CargoWise, set up and tested every night',
+        'One of our 23 connectors, such as SAP, NetSuite or CargoWise, set up and tested',
         'The screen where your team decides what the software was not sure of',
         'Model fees during these two weeks',
       ],
@@ -112,7 +112,7 @@ export const PRICING = {
         {
           title: 'Our care',
           detail:
-            'Every run watched, the numbers every Friday, repairs within one working day. One fee per workflow',
+            'Every run watched, the connector tested every night, the numbers every Friday, repairs within one working day. One fee per workflow',
           value: '$690',
         },
       ],
@@ -120,7 +120,7 @@ export const PRICING = {
     },
     notes: [
       '2,028 of these invoices, 78%, are booked without a touch. The other 572 reach a clerk with the reason. Before, two people typed all day.',
-      'Only the first line grows with your volume. With 10,000 invoices a month, the bill is $1,375, or 14 cents an invoice.',
+      'Only the first line grows with your volume. With 900 invoices a month, the bill is $829, or 92 cents an invoice; with 10,000, it is $1,375, or 14 cents.',
       'Care is optional. Without it the workflow keeps running, but nobody watches the runs or tests the connector at night; you call us when you need us, at $140 an hour.',
     ],
   },

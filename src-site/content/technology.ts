@@ -29,7 +29,7 @@ export const TECHNOLOGY = {
       points: [
         'Works in the systems you run, such as SAP or NetSuite, with an account of its own',
         'For security, that account has only the rights the task needs',
-        'A person approves anything that costs money or leaves the building',
+        'A person approves what costs money; what may be sent without one, you decide',
         'Each step is logged, and can be read a year later',
       ],
     },

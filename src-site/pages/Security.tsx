@@ -55,7 +55,7 @@ function Sections() {
       <Section title={agreement.title}>
         <Paragraphs texts={[agreement.text]} />
         <div className="flex flex-col sm:flex-row">
-          <ButtonLink to="/contact" variant="secondary">
+          <ButtonLink to="/contact?topic=agreement" variant="secondary">
             {agreement.contact}
           </ButtonLink>
         </div>

@@ -1,3 +1,4 @@
+import { contactEmail } from 'published:contact';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { COMPANY } from '../../../shared/company.ts';
@@ -29,6 +30,8 @@ const ENDPOINT = 'https://desk.example/messages';
 const A_MINUTE_MS = 60_000;
 const { hours } = COMPANY;
 const writeAnother = page.getByRole('button', { name: 'Write another message' });
+const mailLink = page.getByRole('link', { name: 'Send it with your mail program' });
+const contactLink = () => contactEmail.find((part) => typeof part !== 'string')?.href;
 const busyButton = page.getByRole('button', { name: 'Sending...' });
 
 test('says beside each field what is missing or wrong, and sends when every field is valid', async () => {
@@ -82,6 +85,10 @@ test('without an endpoint, sends nothing, and shows the thanks until another mes
   expect(card.getByRole('textbox').elements()).toEqual([]);
   await expectAccessible();
   expect(fetched).not.toHaveBeenCalled();
+  const mail = new URL(mailLink.element().getAttribute('href') ?? '');
+  expect(mail.protocol + mail.pathname).toBe(contactLink());
+  expect(mail.searchParams.get('subject')).toBe(TYPED_MESSAGE.subject);
+  expect(mail.searchParams.get('body')).toBe(`${TYPED_MESSAGE.message}\n\n${TYPED_MESSAGE.name}`);
 
   await writeAnother.click();
   await expect.element(field('Name')).toHaveFocus();

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
+import { CONTACT } from '../../../src-site/content/contact.ts';
 import {
   isKnownProject,
   KNOWN_PROJECTS,
@@ -59,6 +60,24 @@ test('a blank field is reported when a draft restores it, and when the browser f
   await sendButton.click();
   await expect.element(field('Name')).toHaveAccessibleDescription(MESSAGES.Name);
   expect(thanks.elements()).toEqual([]);
+});
+
+test('a link about the agreement or a document says so, and fills in the subject; an unknown topic changes nothing', async () => {
+  for (const { topic, about, subject } of [
+    {
+      topic: 'agreement',
+      about: 'Ask for the data processing agreement.',
+      subject: 'Data processing agreement',
+    },
+    { topic: 'document', about: 'Show us one of yours.', subject: 'A document of ours' },
+  ]) {
+    await open(`/contact?topic=${topic}`);
+    await expect.element(main.getByText(about)).toBeVisible();
+    await expectFields({ ...EMPTY, Subject: subject });
+  }
+  await open('/contact?topic=constructor');
+  await expect.element(main.getByText(CONTACT.lead)).toBeVisible();
+  await expectFields(EMPTY);
 });
 
 test('a browser that refuses storage loses only the draft', async () => {

@@ -159,7 +159,7 @@ function RunEnd({ decision, onRestart }: RunEndProps) {
             <Link to="/projects/project1" className={`${BUTTON} ${BUTTON_VARIANTS.primary}`}>
               {READ_THE_CASE}
             </Link>
-            <Link to="/contact" className={CHOICE}>
+            <Link to="/contact?topic=document" className={CHOICE}>
               {RUN.ownDocument}
             </Link>
           </div>
