@@ -16,6 +16,8 @@ export function EarlierVersions({ form, saveLabel }: { form: AnyRecordForm; save
     setUsed(version);
     setIsOpen(false);
     form.methods.setFocus(form.firstField);
+    // A press on a button leaves the focus in its field, and the browser does not scroll to what has the focus already.
+    document.activeElement?.scrollIntoView({ block: 'center' });
   };
   return (
     <div className="flex flex-col items-start gap-4">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import type { Version } from '../../../../shared/model/history.ts';
 import { EMPTY_PROJECT_FORM } from '../../../../shared/model/project.ts';
 import { data, stored, storeProject } from '../../fakeBackend.ts';
@@ -15,6 +15,7 @@ import {
   openNewProject,
   openProject,
   openSection,
+  openTab,
   press,
   prompts,
   resizeWindow,
@@ -63,6 +64,18 @@ async function openThree(): Promise<void> {
   keep('a', project('Third', { featured: true }), project('Second'), project('First'));
   await showDashboard('Projects');
   await openProject('Third');
+}
+
+/** Expects that a field has the focus, and that nothing covers it or its label. */
+async function expectInView(input: Locator): Promise<void> {
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(input).toHaveFocus();
+  const element = input.element() as HTMLInputElement | HTMLTextAreaElement;
+  const shown = [element, ...(element.labels ?? [])].map((target) => {
+    const { left, top, height } = target.getBoundingClientRect();
+    return target.contains(document.elementFromPoint(left + 5, top + height / 2));
+  });
+  expect(shown).toEqual([true, true]);
 }
 
 test('the versions are listed newest first, with time, author and what each save changed; viewing them changes nothing', async () => {
@@ -141,6 +154,29 @@ test('Use this version fills the form and focuses it, but saves nothing; the ver
   expect(stored.projects.get('a')).toMatchObject(project('First'));
   expect(keptDrafts()).toEqual([]);
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`at ${width} px, a press of Use this version brings the focused field back into view, in a dialog and on a page`, async () => {
+    await resizeWindow(width, height);
+    await openThree();
+    await open.click();
+    await use(2).click();
+    await expectInView(field('Project Title'));
+    await press('{Escape}');
+    await prompts.expectShown(LEAVE_QUESTION);
+
+    const texts = Array.from({ length: 9 }, (_, index) => ({ title: 'Hero', content: `${index}` }));
+    keep('hero-title', ...texts);
+    await openTab('Content');
+    await openSection('Hero Section Title');
+    await open.click();
+    await use(8).click();
+    await expectInView(contentField);
+  });
+}
 
 test('typed text is replaced only after a yes, and stays as a draft', async () => {
   await openThree();
