@@ -3,9 +3,17 @@ import { type AllRecords, byCollection } from './collections/collections.ts';
 import { findWrongType, pickFields, readForm } from './fields.ts';
 import { capitalize } from './text.ts';
 
+/** A site, and where its records are stored, by which two sites are told apart. */
+export interface BackedUpSite {
+  address: string;
+  firebaseProject: string;
+}
+
 /** All records at one time. This version of the app may not know the id of a record. */
 export interface Backup extends AllRecords {
   exportedAt: Date;
+  /** Earlier versions of the app did not write it. */
+  site?: BackedUpSite | undefined;
 }
 
 /** More text than any dashboard needs. A larger one is not read. */
@@ -21,11 +29,11 @@ const BACKUP_FORMAT = 'portfolio-backup';
 const BACKUP_VERSION = 1;
 
 /** Formats the backup as a file that people can read and compare: one field per line, records sorted by id. */
-export function formatBackup({ exportedAt, ...records }: Backup): string {
+export function formatBackup({ exportedAt, site, ...records }: Backup): string {
   const lists = byCollection((collection) =>
     records[collection.name].map((record) => toFileRecord(collection, record)).toSorted(byId),
   );
-  const head = { format: BACKUP_FORMAT, version: BACKUP_VERSION, exportedAt };
+  const head = { format: BACKUP_FORMAT, version: BACKUP_VERSION, exportedAt, site };
   return `${JSON.stringify({ ...head, ...lists }, null, 2)}\n`;
 }
 
@@ -58,7 +66,15 @@ export function parseBackup(text: string): Backup {
   if (!isRecord(file) || file['format'] !== BACKUP_FORMAT) throw new BackupError(FOREIGN);
   assertVersion(file['version']);
   const exportedAt = readDate(file, 'exportedAt', 'The file');
-  return { exportedAt, ...byCollection<AllRecords>((collection) => readList(collection, file)) };
+  const records = byCollection<AllRecords>((collection) => readList(collection, file));
+  return { exportedAt, site: readSite(file['site']), ...records };
+}
+
+function readSite(site: unknown): BackedUpSite | undefined {
+  if (site === undefined) return undefined;
+  if (!isRecord(site)) throw unreadable('The file', 'site');
+  const textOf = (key: keyof BackedUpSite) => readText(site, key, 'Its site');
+  return { address: textOf('address'), firebaseProject: textOf('firebaseProject') };
 }
 
 function parseJson(text: string): unknown {

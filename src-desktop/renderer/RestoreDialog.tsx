@@ -13,9 +13,10 @@ import { compareRecords, type Difference } from '../../shared/model/recordCompar
 import { pictureOf } from '../../shared/model/recordPictures.ts';
 import { formatNumber } from '../../shared/model/text.ts';
 import { PLANNED_TIME } from '../../shared/model/time.ts';
+import { Alert } from '../../shared/ui/Boxes.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import type { OpenedBackup } from './backupActions.ts';
+import { type OpenedBackup, otherSite } from './backupActions.ts';
 
 /** With the stored records when the comparison begins. */
 type RestoreDialogProps = OpenedBackup & { records: AllRecords; onClose: () => void };
@@ -29,14 +30,27 @@ const GROUPS: readonly Group[] = [
 
 /** Shows how a backup differs from the stored records, and restores those the person picks. */
 export function RestoreDialog({ backup, records, onClose, ...file }: RestoreDialogProps) {
+  const other = otherSite(backup);
   const state = useRestore({
     compare: () => compareRecords(backup, records),
     compareAgain: async () => compareRecords(backup, await readAllRecords()),
     picturesOf: pictureSource(file.pictures),
+    // New records overwrite nothing, but those of another site are added only as the person wants.
+    isPickedAtFirst: ({ status }) => status === 'new' && !other,
   });
   return (
     <Dialog title="Restore" onClose={onClose} isBusy={state.run !== undefined}>
       <div className="flex flex-col gap-6">
+        {other && (
+          <Alert>
+            <span>This backup was made from </span>
+            <bdi translate="no" className="wrap-anywhere">
+              {other.from}
+            </bdi>
+            <span>. You are restoring into </span>
+            <bdi translate="no">{other.into}</bdi>.
+          </Alert>
+        )}
         <p className="text-sm text-muted">
           <bdi translate="no">{file.fileName}</bdi>, exported{' '}
           <span>{PLANNED_TIME.format(backup.exportedAt)}</span>. Nothing is written until you press

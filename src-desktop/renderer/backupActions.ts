@@ -1,7 +1,10 @@
+import { backend } from '../../shared/data/firebase.ts';
 import { readPicture } from '../../shared/data/pictures.ts';
 import { readAllRecords } from '../../shared/data/records.ts';
+import { projectIdOf, siteOrigin } from '../../shared/model/backend.ts';
 import {
   BACKUP_MAX_BYTES,
+  type BackedUpSite,
   type Backup,
   damaged,
   formatBackup,
@@ -29,6 +32,12 @@ const NAMED_PICTURES = 5;
 const TOO_LARGE = `the backup would be larger than ${BACKUP_MAX_BYTES / MEGABYTE} MB, the most that Restore reads. Nothing was written. Delete projects that you no longer need, or export the database in the Google Cloud console.`;
 
 const STOPPED = 'Export stopped. Nothing was written.';
+
+/** Where this app writes. */
+const OWN_SITE: BackedUpSite = {
+  address: siteOrigin(backend),
+  firebaseProject: projectIdOf(backend),
+};
 
 /** A backup, the file it was read from, and the pictures in it. */
 export interface OpenedBackup extends Omit<OpenedFile, 'text'> {
@@ -66,7 +75,7 @@ export async function exportBackup({ say, signal }: Exporting): Promise<string |
 
 /** The text of a backup. @throws Error if it would be larger than a backup may be */
 export function backupText(records: AllRecords): string {
-  const text = formatBackup({ exportedAt: serverNow(), ...records });
+  const text = formatBackup({ exportedAt: serverNow(), site: OWN_SITE, ...records });
   if (new Blob([text]).size > BACKUP_MAX_BYTES) throw new Error(TOO_LARGE);
   return text;
 }
@@ -109,6 +118,15 @@ export async function openDailyBackup(name: DailyName): Promise<OpenedBackup | u
   if (result.kind === 'opened' && !result.text.startsWith('{'))
     throw damaged('it does not begin as a backup');
   return parseOpened(result);
+}
+
+/** The names of the site that a backup was made from and of this one; undefined if they are the same, or not known to differ. */
+export function otherSite({ site }: Backup): { from: string; into: string } | undefined {
+  if (!site || site.firebaseProject === OWN_SITE.firebaseProject) return undefined;
+  const { address, firebaseProject } = site;
+  return address === OWN_SITE.address
+    ? { from: firebaseProject, into: OWN_SITE.firebaseProject }
+    : { from: address, into: OWN_SITE.address };
 }
 
 function parseOpened(result: OpenBackupResult): OpenedBackup | undefined {

@@ -52,6 +52,7 @@ export function PastComparison(props: PastComparisonProps) {
     (difference: Difference) => account === '' || changedBy(difference).includes(account),
     [account, changedBy],
   );
+  const asked = record && pathOf(record);
   const state = useRestore({
     compare: () => compareWithPast(first.past, first.stored),
     compareAgain: async () => {
@@ -61,7 +62,9 @@ export function PastComparison(props: PastComparisonProps) {
     },
     atOnce: WRITES_AT_ONCE,
     isShown,
-    picked: record && pathOf(record),
+    // What was deleted overwrites nothing.
+    isPickedAtFirst: (entry) =>
+      entry.status === 'new' || (entry.status === 'changed' && keyOf(entry) === asked),
   });
   const hasUnknown = past.unknown.length > 0;
   const intro = useFocusOnMount<HTMLParagraphElement>(true);

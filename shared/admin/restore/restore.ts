@@ -130,8 +130,7 @@ interface RestoreInput {
   /** Reads the pictures that go back into the store with a record. */
   picturesOf?: PicturesOf;
   isShown?: (difference: Difference) => boolean;
-  /** The key of a record that is picked at first, if it has changed. */
-  picked?: string | undefined;
+  isPickedAtFirst: (difference: Difference) => boolean;
 }
 
 export interface RestoreRun {
@@ -151,17 +150,12 @@ export function useRestore({
   atOnce = 1,
   picturesOf,
   isShown = SHOW_ALL,
-  picked: first,
+  isPickedAtFirst,
 }: RestoreInput) {
   const session = useSession();
   const [all, setAll] = useState(compare);
   const [picks, setPicks] = useState<ReadonlySet<string>>(
-    // New records overwrite nothing, so they are picked by default. No deletion is.
-    () => {
-      const isPicked = (entry: Difference) =>
-        entry.status === 'new' || (entry.status === 'changed' && keyOf(entry) === first);
-      return new Set(all.filter(isPicked).map(keyOf));
-    },
+    () => new Set(all.filter(isPickedAtFirst).map(keyOf)),
   );
   const [run, setRun] = useState<RestoreRun>();
   const [outcome, setOutcome] = useState<RestoreOutcome>();

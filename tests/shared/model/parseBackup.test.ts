@@ -22,6 +22,7 @@ const PROJECT = project('abcdefghij0123456789', {
 
 const BACKUP: Backup = {
   exportedAt: TIME,
+  site: { address: 'https://tidewire.example', firebaseProject: 'tidewire' },
   projects: [PROJECT],
   pageContent: [{ id: 'hero-title', title: 'Hero', content: '', lastUpdated: TIME }],
   people: [],
@@ -107,6 +108,8 @@ describe('a damaged file', () => {
     [(file) => (file['version'] = 'one'), 'its version cannot be read'],
     [(file) => (file['version'] = 0), 'its version cannot be read'],
     [(file) => delete file['exportedAt'], 'The file has no readable exportedAt'],
+    [(file) => (file['site'] = 'x'), 'The file has no readable site'],
+    [(file) => (file['site'] = { address: 'x' }), 'Its site has no readable firebaseProject'],
     [(file) => (file['projects'] = 'x'), 'The file has no readable projects'],
     [(file) => (file['projects'] = [null]), 'Project 1 cannot be read'],
     [(file) => (file['projects'] = [[]]), 'Project 1 cannot be read'],
@@ -151,9 +154,16 @@ it('reads only the known fields of a file', () => {
 it('reads a field or a collection that an earlier version did not write as empty', () => {
   const earlier = changed((file) => {
     delete firstProject(file)['demoUrl'];
+    delete file['site'];
     delete file['order'];
     delete file['holds'];
   });
   const projects = [{ ...PROJECT, demoUrl: '' }];
-  expect(parseBackup(earlier)).toEqual({ ...BACKUP, projects, order: [], holds: [] });
+  expect(parseBackup(earlier)).toEqual({
+    ...BACKUP,
+    site: undefined,
+    projects,
+    order: [],
+    holds: [],
+  });
 });

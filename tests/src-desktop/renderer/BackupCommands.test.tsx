@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { EMULATOR_HOST, EMULATOR_PROJECT_ID, SITE_PORT } from '../../../shared/model/backend.ts';
 import { type Backup, formatBackup, parseBackup } from '../../../shared/model/backup.ts';
 import { type StoredPicture, storedPictureAddress } from '../../../shared/model/picture.ts';
 import type { ProjectForm } from '../../../shared/model/project.ts';
@@ -21,6 +22,12 @@ import { main, showApp } from './desktopPage.tsx';
 const restoreDialog = page.getByRole('dialog', { name: 'Restore' });
 const status = restoreDialog.getByRole('status');
 const alert = page.getByRole('alert');
+
+/** That of the emulators. */
+const OWN_SITE = {
+  address: `http://${EMULATOR_HOST}:${SITE_PORT}`,
+  firebaseProject: EMULATOR_PROJECT_ID,
+};
 
 const PICTURE = {
   hash: '0123456789abcdef'.repeat(4),
@@ -53,7 +60,9 @@ test('Export passes on what is stored, and says what was written until the messa
   main.choose('export');
   const said = page.getByText('1 project, 0 sections, and 6 team members written to monday.json.');
   await expect.element(said).toBeVisible();
-  expect(parseBackup(main.saved[0] ?? '').projects).toEqual([project(INVOICES, 'Invoices')]);
+  const { site, projects } = parseBackup(main.saved[0] ?? '');
+  expect(site).toEqual(OWN_SITE);
+  expect(projects).toEqual([project(INVOICES, 'Invoices')]);
   await button('Dismiss message').click();
   await expect.element(said).not.toBeInTheDocument();
 });
@@ -159,6 +168,39 @@ test('Restore says which record was not written because its picture cannot be re
     .toHaveTextContent('Invoices: Its picture was not read: the file is gone.');
   expect(data.recreateRecord).not.toHaveBeenCalled();
 });
+
+for (const [site, from, into] of [
+  [
+    { address: 'https://other.example', firebaseProject: 'other' },
+    'https://other.example',
+    OWN_SITE.address,
+  ],
+  [{ ...OWN_SITE, firebaseProject: 'staging' }, 'staging', OWN_SITE.firebaseProject],
+] as const) {
+  test(`Restore says that a backup is of another site, ${from}, and picks nothing by itself`, async () => {
+    await openRestore({ ...BACKUP, site });
+    await expect
+      .element(restoreDialog.getByRole('alert'))
+      .toHaveTextContent(
+        new RegExp(`^This backup was made from ${from}. You are restoring into ${into}.$`),
+      );
+    await expectAccessible();
+    await expect.element(restoreButton('0 records')).toBeDisabled();
+    await button('Pick all of New', restoreDialog).click();
+    await expect.element(restoreButton('3 records')).toBeEnabled();
+  });
+}
+
+for (const [what, site] of [
+  ['that does not say of which site it is', undefined],
+  ['of this site, whose address was another one', { ...OWN_SITE, address: 'https://old.example' }],
+] as const) {
+  test(`Restore says nothing about the site of a backup ${what}`, async () => {
+    await openRestore({ ...BACKUP, site });
+    await expect.element(restoreButton('3 records')).toBeEnabled();
+    expect(restoreDialog.getByRole('alert').elements()).toEqual([]);
+  });
+}
 
 test('Restore says what it leaves out of the file', async () => {
   await showApp();
