@@ -12,10 +12,10 @@ import type { PastRecord, PastState } from './pastState.ts';
 import { EXACT_TIME } from './time.ts';
 
 /**
- * What restoring would do: add a new record, overwrite a changed one, delete one that was added since, or nothing. A
- * missing record is stored, but is not among the earlier records.
+ * What restoring would do: add a new record, overwrite a changed one, bring back the picture of one that is the same,
+ * delete one that was added since, or nothing. A missing record is stored, but is not among the earlier records.
  */
-export type DifferenceStatus = 'new' | 'changed' | 'added' | 'same' | 'missing';
+export type DifferenceStatus = 'new' | 'changed' | 'pictureMissing' | 'added' | 'same' | 'missing';
 
 export interface Difference {
   record: RecordRef;

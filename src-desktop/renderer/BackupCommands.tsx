@@ -6,12 +6,12 @@ import { dismissMessage, showMessage, showNews } from '../../shared/admin/sessio
 import { assertNoOpenForm } from '../../shared/admin/session/openForm.ts';
 import { useSession } from '../../shared/admin/session/SessionContext.tsx';
 import { stoppableRun, stopRuns } from '../../shared/admin/session/saving.ts';
-import { readAllRecords } from '../../shared/data/records.ts';
-import type { AllRecords } from '../../shared/model/collections/collections.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
+import type { Difference } from '../../shared/model/recordComparison.ts';
 import { until } from '../../shared/model/until.ts';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { exportBackup, type OpenedBackup, openBackup, openDailyBackup } from './backupActions.ts';
+import { compareBackup } from './comparison.ts';
 import { writeDailyBackups } from './dailyBackup.ts';
 import { menuCommands } from './menuCommands.ts';
 import { usePromptQueue } from './PromptDialogs.tsx';
@@ -23,7 +23,7 @@ export function BackupCommands() {
   /** The message that says how far the command is, or how it ended. */
   const message = useRef<number>(undefined);
   const [isBusy, setIsBusy] = useState(false);
-  const [opened, setOpened] = useState<OpenedBackup & { records: AllRecords }>();
+  const [opened, setOpened] = useState<{ file: OpenedBackup; differences: Difference[] }>();
   const [GoBackDialog, setGoBackDialog] = useState<typeof GoBackDialogType>();
 
   const closeRestore = () => setOpened(undefined);
@@ -70,12 +70,12 @@ export function BackupCommands() {
       const file = await open();
       if (!file || signal.aborted) return;
       say(`Comparing ${file.fileName} with what is stored…`, onStop);
-      const records = await readAllRecords();
+      const differences = await compareBackup(file);
       await until(usePromptQueue, ({ prompts }) => prompts.length === 0);
       if (signal.aborted) return;
       // The person may have opened a form and typed in it while the file was chosen and compared.
       assertNoOpenForm(session, 'Restore');
-      setOpened({ ...file, records });
+      setOpened({ file, differences });
     });
 
   const openDay = async () => {

@@ -2,41 +2,43 @@ import { type ReactNode, useState } from 'react';
 import { MoreRows, useFirstRows } from '../../shared/admin/restore/DifferenceGroup.tsx';
 import { type Group, RecordPicker } from '../../shared/admin/restore/RecordPicker.tsx';
 import { useRestore } from '../../shared/admin/restore/restore.ts';
-import { readAllRecords } from '../../shared/data/records.ts';
-import type { AllRecords } from '../../shared/model/collections/collections.ts';
-import {
-  type PictureFile,
-  type StoredPicture,
-  storedPicturePath,
-} from '../../shared/model/picture.ts';
-import { compareRecords, type Difference } from '../../shared/model/recordComparison.ts';
-import { pictureOf } from '../../shared/model/recordPictures.ts';
+import type { Difference } from '../../shared/model/recordComparison.ts';
 import { formatNumber } from '../../shared/model/text.ts';
 import { PLANNED_TIME } from '../../shared/model/time.ts';
 import { Alert } from '../../shared/ui/Boxes.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { type OpenedBackup, otherSite } from './backupActions.ts';
+import { compareBackup, pictureSource } from './comparison.ts';
 
-/** With the stored records when the comparison begins. */
-type RestoreDialogProps = OpenedBackup & { records: AllRecords; onClose: () => void };
+interface RestoreDialogProps {
+  file: OpenedBackup;
+  /** Between the backup and what was stored when the dialog opened. */
+  differences: Difference[];
+  onClose: () => void;
+}
 
 const GROUPS: readonly Group[] = [
   { status: 'new', title: 'New' },
   { status: 'changed', title: 'Changed' },
+  {
+    status: 'pictureMissing',
+    title: 'Picture missing',
+    hint: 'The server does not have the picture any more. This file has it; nothing else differs.',
+  },
   { status: 'same', title: 'The same' },
   { status: 'missing', title: 'Not in this file' },
 ];
 
 /** Shows how a backup differs from the stored records, and restores those the person picks. */
-export function RestoreDialog({ backup, records, onClose, ...file }: RestoreDialogProps) {
-  const other = otherSite(backup);
+export function RestoreDialog({ file, differences, onClose }: RestoreDialogProps) {
+  const other = otherSite(file.backup);
   const state = useRestore({
-    compare: () => compareRecords(backup, records),
-    compareAgain: async () => compareRecords(backup, await readAllRecords()),
+    compare: () => differences,
+    compareAgain: () => compareBackup(file),
     picturesOf: pictureSource(file.pictures),
-    // New records overwrite nothing, but those of another site are added only as the person wants.
-    isPickedAtFirst: ({ status }) => status === 'new' && !other,
+    // New records and lost pictures overwrite nothing, but those of another site are added only as the person wants.
+    isPickedAtFirst: ({ status }) => (status === 'new' || status === 'pictureMissing') && !other,
   });
   return (
     <Dialog title="Restore" onClose={onClose} isBusy={state.run !== undefined}>
@@ -53,8 +55,8 @@ export function RestoreDialog({ backup, records, onClose, ...file }: RestoreDial
         )}
         <p className="text-sm text-muted">
           <bdi translate="no">{file.fileName}</bdi>, exported{' '}
-          <span>{PLANNED_TIME.format(backup.exportedAt)}</span>. Nothing is written until you press
-          Restore, and nothing is ever deleted.
+          <span>{PLANNED_TIME.format(file.backup.exportedAt)}</span>. Nothing is written until you
+          press Restore, and nothing is ever deleted.
         </p>
         <LeftOut sentences={file.leftOut} />
         <RecordPicker
@@ -84,18 +86,6 @@ function LeftOut({ sentences }: { sentences: readonly string[] }) {
       <MoreRows {...others} />
     </details>
   );
-}
-
-/** Reads the picture that the backup's version of a record names, if the backup has it. */
-function pictureSource(pictures: readonly StoredPicture[]) {
-  const paths = new Set(pictures.map(storedPicturePath));
-  return async ({ record, earlier }: Difference): Promise<PictureFile[]> => {
-    const picture = earlier && pictureOf(record.collection, earlier);
-    if (!picture || !paths.has(storedPicturePath(picture))) return [];
-    const result = await window.desktop.readPicture(picture);
-    if (result.kind === 'failed') throw new Error(result.message);
-    return [{ ...picture, bytes: result.bytes }];
-  };
 }
 
 interface Choice {

@@ -166,6 +166,7 @@ beforeEach(() => {
     tellUser = listener;
     return () => undefined;
   });
+  data.findMissing.mockResolvedValue(new Set());
   data.signOut.mockImplementation(async () => tellUser(null));
   data.newRecordId.mockImplementation(({ name }) => `new${lists[name as CollectionName].size + 1}`);
   data.readRecordPages.mockImplementation(async function* ({ name }) {

@@ -30,6 +30,7 @@ export const deleteRecord = vi.fn<typeof records.deleteRecord>();
 
 export const readVersionsSince = vi.fn<typeof versions.readVersionsSince>();
 
+export const findMissing = vi.fn<typeof pictures.findMissing>();
 export const readPicture = vi.fn<typeof pictures.readPicture>();
 
 export const readPublication = vi.fn<typeof liveSite.readPublication>();

@@ -35,7 +35,7 @@ export function keyOf({ record }: Difference): string {
 
 /** Whether a person may pick the record: something would change, and the store would accept it. */
 export function isPickable({ status, problem }: Difference): boolean {
-  return ['new', 'changed', 'added'].includes(status) && problem === undefined;
+  return status !== 'same' && status !== 'missing' && problem === undefined;
 }
 
 /** Reads the pictures that a record's earlier version names and that are stored with it, unless the store has them. */

@@ -9,12 +9,12 @@ import { emptyForm } from '../../../shared/model/fields.ts';
 import { PERSON_FIELDS } from '../../../shared/model/person.ts';
 import { type PictureFile, storedPictureAddress } from '../../../shared/model/picture.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
-import { compareRecords, type Difference } from '../../../shared/model/recordComparison.ts';
+import type { Difference } from '../../../shared/model/recordComparison.ts';
 import { pictureOf, picturesOf } from '../../../shared/model/recordPictures.ts';
 import { editOrigin } from '../../../shared/model/saveDecision.ts';
 import { samplePicture } from '../../shared/backup/samplePictures.ts';
-import { clearStore, readCollection } from '../emulatorStore.ts';
-import { auth, pictures, records, restoreAll } from './product.ts';
+import { clearStore, deleteDocuments, readCollection } from '../emulatorStore.ts';
+import { auth, compareBackup, pictures, records, restoreAll } from './product.ts';
 
 const PROJECT = 'abcdefghij0123456789';
 const PERSON = 'ABCDEFGHIJ0123456789';
@@ -70,7 +70,8 @@ async function restoreFrom(zip: Buffer) {
   };
   const file = await openBackupFile(source);
   expect(file.leftOut).toEqual([]);
-  const differences = compareRecords(parseBackup(file.text), await records.readAllRecords());
+  const backup = parseBackup(file.text);
+  const differences = await compareBackup({ ...file, backup, fileName: 'monday.zip' });
   const picturesOfRecord = async ({ record, earlier }: Difference) => {
     const picture = earlier && pictureOf(record.collection, earlier);
     return picture ? [await file.readPicture(picture)] : [];
@@ -107,4 +108,18 @@ test('a picture that is still there is no failure, whether its record was delete
   expect(failures).toEqual([]);
   expect(restored.toSorted()).toEqual([`people/${PERSON}`, `projects/${PROJECT}`]);
   expect(await readCollection('pictures')).toHaveLength(2);
+});
+
+test('a picture that was erased alone comes back, with its record as it was; the others are not written', async () => {
+  await storeBoth();
+  const zip = await backUp();
+  await deleteDocuments([`pictures/${image.hash}`]);
+  const before = await records.readAllRecords();
+  const { restored, failures } = await restoreFrom(zip);
+  expect(failures).toEqual([]);
+  expect(restored).toEqual([`projects/${PROJECT}`]);
+  expect(await pictures.readPicture(image.hash)).toHaveLength(LARGEST);
+  const [project] = (await records.readAllRecords()).projects;
+  expect(project).toEqual({ ...before.projects[0], lastUpdated: expect.any(Date) });
+  expect((await restoreFrom(zip)).restored).toEqual([]);
 });

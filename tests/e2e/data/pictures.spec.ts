@@ -11,6 +11,7 @@ import {
 import { EMPTY_PROJECT_FORM, type ProjectForm } from '../../../shared/model/project.ts';
 import { editOrigin } from '../../../shared/model/saveDecision.ts';
 import { clearStore, readCollection } from '../emulatorStore.ts';
+import { withFault } from './faultyNetwork.ts';
 import { auth, pictures, projects, records } from './product.ts';
 
 const SITE = 'https://site.example';
@@ -84,4 +85,20 @@ test('a picture whose bytes are others is refused, and nothing is saved', async 
 
 test('a picture that nobody has stored is not found', async () => {
   expect(await pictures.readPicture('0'.repeat(64))).toBeUndefined();
+});
+
+test('which pictures are missing is asked for 500 at a time, and without their bytes', async () => {
+  await save(newProjectId(), formWith(storedPictureAddress(SITE, picture)), [picture]);
+  const others = Array.from({ length: 600 }, (_, number) => `${number}`.padStart(64, '0'));
+  const answers: string[] = [];
+  const ask = () => pictures.findMissing([picture.hash, ...others, picture.hash]);
+  const missing = await withFault(async (send) => {
+    const answer = await send();
+    answers.push(await answer.clone().text());
+    return answer;
+  }, ask);
+  expect(missing).toEqual(new Set(others));
+  expect(answers).toHaveLength(2);
+  expect(answers.join('')).toContain('"createdAt"');
+  expect(answers.join('')).not.toContain('"bytes"');
 });

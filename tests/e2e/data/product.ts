@@ -22,6 +22,7 @@ export const pictures = await import('../../../shared/data/pictures.ts');
 export const publishing = await import('../../../shared/data/publishQueue.ts');
 export const { ConflictError } = await import('../../../shared/data/errors.ts');
 export const restored = await import('../../../shared/data/restoring.ts');
+export const { compareBackup } = await import('../../../src-desktop/renderer/comparison.ts');
 const { isPickable, restoreRecords } = await import('../../../shared/admin/restore/restore.ts');
 
 interface RestoreOptions {

@@ -15,7 +15,7 @@ import {
   withFault,
   wordless,
 } from './faultyNetwork.ts';
-import { allSeenAt, auth, changes, pageContent, projects, records } from './product.ts';
+import { allSeenAt, auth, changes, pageContent, pictures, projects, records } from './product.ts';
 
 const FORM = { ...EMPTY_PROJECT_FORM, title: 'Invoice desk', description: 'Reads invoices.' };
 const ID = 'abcdefghij0123456789';
@@ -32,6 +32,7 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   'update a project': () => projects.saveProject(editOrigin(ID, new Date()), FORM),
   'delete a project': () => projects.deleteProject(ID),
   'list sections': () => pageContent.listPageContent(),
+  'find missing pictures': () => pictures.findMissing(['0'.repeat(64)]),
   'save a section': () => pageContent.savePageContent(editOrigin('hero-title'), TEXT),
 };
 

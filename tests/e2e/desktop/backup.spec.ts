@@ -7,7 +7,13 @@ import { BACKUP, INVOICES, project, TENDERS, TIME } from '../../src-desktop/samp
 import { openTab } from '../admin/dashboardPage.ts';
 import { expect, test } from '../admin/staffTest.ts';
 import { expectAccessible } from '../axe.ts';
-import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
+import {
+  clearStore,
+  deleteDocuments,
+  readCollection,
+  storeDocument,
+  storeProject,
+} from '../emulatorStore.ts';
 
 const OTHER = `https://tidewire.example/pictures/${'f'.repeat(64)}.jpg`;
 const METERS = 'aaaaaaaaaabbbbbbbbbb';
@@ -99,6 +105,14 @@ test('pictures go through Export and Restore, from the store to the file and bac
     bytes: { bytesValue: Buffer.from(bytes).toString('base64') },
     record: { stringValue: `projects/${INVOICES}` },
   });
+
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await deleteDocuments([`pictures/${hash}`]);
+  await main.choose('restore');
+  await expect(group(page, 'Picture missing (1)').getByRole('checkbox')).toBeChecked();
+  await dialog.getByRole('button', { name: 'Restore 1 record' }).click();
+  await expect(dialog).toContainText('Nothing is left to restore.');
+  expect(await readCollection('pictures')).toHaveLength(1);
 });
 
 test('Restore shows what differs, and writes what the person picks', async ({

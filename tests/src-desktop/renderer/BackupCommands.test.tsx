@@ -156,6 +156,38 @@ test('Restore saves each record with the picture of the backup that it names', a
   ]);
 });
 
+test('Restore offers a record that is the same if only the file still has its picture', async () => {
+  main.pictures.push(PICTURE);
+  const elsewhere = addressOf({ ...PICTURE, hash: 'f'.repeat(64) });
+  const projects = [
+    project(INVOICES, 'Invoices', { imageUrl: addressOf(PICTURE) }),
+    project(TENDERS, 'Tenders', { imageUrl: elsewhere }),
+  ];
+  for (const one of projects) storeProject(one.id, one, TIME);
+  data.findMissing.mockImplementation(async (hashes) => new Set(hashes));
+  await openRestore({ ...BACKUP, projects, pageContent: [] });
+  await expectTexts(restoreDialog.getByRole('heading', { level: 3 }), ['Picture missing (1)']);
+  await expect.element(pickOf('Invoices')).toBeChecked();
+  await expect.element(restoreDialog.getByText('The same (1)')).toBeVisible();
+  expect(data.findMissing).toHaveBeenCalledWith([PICTURE.hash]);
+  await expectAccessible();
+  data.findMissing.mockResolvedValue(new Set());
+  await restoreButton('1 record').click();
+  await expect.element(status).toHaveTextContent('1 record restored.');
+  await expect.element(restoreDialog).toHaveTextContent('Nothing is left to restore.');
+  const [, origin, , options] = data.saveRecord.mock.lastCall ?? [];
+  expect(origin).toEqual(editOrigin(INVOICES, TIME));
+  expect(options).toEqual({ pictures: [PICTURE] });
+});
+
+test('Restore says why it cannot ask for the pictures', async () => {
+  data.findMissing.mockRejectedValueOnce(new Error('The server could not be reached.'));
+  await showApp();
+  chooseFile(BACKUP);
+  const reason = 'Error restoring: The server could not be reached.';
+  await expect.element(alert).toHaveTextContent(reason);
+});
+
 test('Restore says which record was not written because its picture cannot be read any more', async () => {
   main.pictures.push(PICTURE);
   const projects = [project(INVOICES, 'Invoices', { imageUrl: addressOf(PICTURE) })];
