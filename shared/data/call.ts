@@ -72,6 +72,11 @@ export function isConnectionError(error: unknown): boolean {
   return CONNECTION_CODES.has(getErrorCode(error));
 }
 
+/** Whether the rules have refused what a call wrote or read. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof Error && getErrorCode(error.cause) === 'permission-denied';
+}
+
 /** @throws UnknownOutcomeError when the call has not settled after `deadlineMs` milliseconds */
 export async function withDeadline<T>(call: Promise<T>, deadlineMs = CALL_DEADLINE_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,9 +8,8 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import { EMULATOR_HOST, FIRESTORE_EMULATOR_PORT, projectIdOf } from '../model/backend.ts';
-import { getErrorCode } from '../model/errorMessage.ts';
 import type { PictureFile } from '../model/picture.ts';
-import { callStore } from './call.ts';
+import { callStore, isRefused } from './call.ts';
 import { backend, getServices } from './firebase.ts';
 import { ownEmail, type SnapshotsOf, writeInTransaction } from './transaction.ts';
 
@@ -48,10 +47,6 @@ export async function writeWithPictures<
     if (missing.size === pictures.length) throw error;
     await attempt(pictures.filter(({ hash }) => missing.has(hash)));
   }
-}
-
-function isRefused(error: unknown): boolean {
-  return error instanceof Error && getErrorCode(error.cause) === 'permission-denied';
 }
 
 /** Adds a picture to the commit of the record that names it. The rules refuse one that is already stored. */

@@ -117,11 +117,12 @@ function RestoreProgress({ what, done, total, stop }: RestoreRun) {
 
 /** The result of a restore: how many records were written or deleted, and why others were not or may not have been. */
 function RestoreResult(outcome: RestoreOutcome) {
-  const { restored, deleted, failures, staleBecause } = outcome;
+  const { restored, deleted, failures, total, staleBecause } = outcome;
   const { first, ...others } = useFirstRows(failures);
   const isWritten = restored.length + deleted.length > 0;
   const unknown = failures.filter(({ isUnknown }) => isUnknown).length;
   const failed = failures.length - unknown;
+  const done = restored.length + deleted.length + failures.length;
   const result = useRef<HTMLDivElement>(null);
   // The pressed button has disappeared.
   useLayoutEffect(() => result.current?.focus(), []);
@@ -134,6 +135,7 @@ function RestoreResult(outcome: RestoreOutcome) {
     >
       <p className="font-medium">
         {[
+          done < total ? `Stopped after ${formatNumber(done)} of ${formatNumber(total)}: ` : '',
           describeOutcome(outcome),
           failed > 0 ? `, ${formatNumber(failed)} not` : '',
           unknown > 0 ? `, of ${formatNumber(unknown)} it is not known` : '',

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { UnknownOutcomeError } from '../../data/call.ts';
+import { isRefused, UnknownOutcomeError } from '../../data/call.ts';
 import { deleteRecord, saveRecord } from '../../data/records.ts';
 import { recreateRecord } from '../../data/restoring.ts';
 import { isNeverSaved, type StoredRecord } from '../../model/collections/collection.ts';
@@ -18,6 +18,8 @@ interface RestoreFailure {
   message: string;
   isDeletion: boolean;
   isUnknown: boolean;
+  /** Whether the rules have refused it, as they would again. */
+  isRefused: boolean;
 }
 
 export interface RestoreOutcome {
@@ -25,6 +27,8 @@ export interface RestoreOutcome {
   restored: string[];
   deleted: string[];
   failures: RestoreFailure[];
+  /** How many there were to write. Fewer are done if it was stopped. */
+  total: number;
   /** Why the records could not be compared again; undefined if they were. */
   staleBecause?: string;
 }
@@ -60,7 +64,8 @@ export async function restoreRecords(
   picked: readonly Difference[],
   { atOnce, onProgress, signal, picturesOf = NO_PICTURES }: Writing,
 ): Promise<RestoreOutcome> {
-  const outcome: RestoreOutcome = { restored: [], deleted: [], failures: [] };
+  const { length: total } = picked;
+  const outcome: RestoreOutcome = { restored: [], deleted: [], failures: [], total };
   const waiting = picked.toSorted((one, other) => madeAt(one) - madeAt(other)).values();
   let done = 0;
   const writeWaiting = async () => {
@@ -75,7 +80,8 @@ export async function restoreRecords(
       } catch (error) {
         const message = getErrorMessage(error, 'Unknown error');
         const isUnknown = error instanceof UnknownOutcomeError;
-        outcome.failures.push({ key, title: difference.title, message, isDeletion, isUnknown });
+        const what = { key, title: difference.title, isDeletion };
+        outcome.failures.push({ ...what, message, isUnknown, isRefused: isRefused(error) });
       }
       done += 1;
     }
@@ -195,7 +201,8 @@ export function useRestore({
     } catch (error) {
       result.staleBecause = getErrorMessage(error, 'Unknown error');
     }
-    pick([...result.restored, ...result.deleted], false);
+    const refused = result.failures.filter((failure) => failure.isRefused).map(({ key }) => key);
+    pick([...result.restored, ...result.deleted, ...refused], false);
     void session.lists.load();
     setOutcome(result);
     setRun(undefined);

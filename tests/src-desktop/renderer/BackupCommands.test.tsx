@@ -414,7 +414,7 @@ test('Restore can be stopped between two records, and holds the window open mean
   await button('Stop', restoreDialog).click();
   await expect.element(status).toHaveTextContent('Stopping after this record…');
   release();
-  await expect.element(status).toHaveTextContent('1 record restored.');
+  await expect.element(status).toHaveTextContent('Stopped after 1 of 3: 1 record restored.');
   await expect.poll(() => main.state?.isSaving).toBe(false);
   expect(stored.projects.size).toBe(1);
   await expect.element(restoreButton('2 records')).toBeEnabled();

@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { UnknownOutcomeError } from '../../../../shared/data/call.ts';
@@ -247,7 +248,7 @@ test('Stop ends a restore after the records in progress, and the dialog stays op
   await button('Stop', dialog).click();
   await expect.element(button('Stop', dialog)).toHaveFocus();
   release?.();
-  await expect.element(status).toHaveTextContent('4 records restored.');
+  await expect.element(status).toHaveTextContent('Stopped after 4 of 6: 4 records restored.');
   await expect.element(writeButton).toHaveTextContent('Restore 2 records');
   expect(data.saveRecord).toHaveBeenCalledTimes(4);
   // An effect ends it, after the result is shown.
@@ -276,6 +277,23 @@ test('after a run, the list shows colleagues’ changes with their names, or say
     .toHaveTextContent(
       '1 record restored. What follows may be old: it could not be compared again. No answer.',
     );
+});
+
+test('a record that the rules have refused is not picked any more, a failure of another kind is', async () => {
+  spoil(SPOILT, 'Spoilt', THIEF);
+  spoil(TOUCHED, 'Touched', BEN);
+  await compare();
+  await button('Pick all of Changed since', dialog).click();
+  const refusal = new FirebaseError('permission-denied', 'Missing or insufficient permissions.');
+  data.saveRecord.mockImplementation(async (_collection, { id }) => {
+    throw id === SPOILT ? new Error(refusal.message, { cause: refusal }) : new Error('No answer.');
+  });
+  await writeButton.click();
+  await expect.element(status).toHaveTextContent(/^0 records restored, 2 not\./);
+  await expect.element(status).toHaveTextContent('Spoilt: Missing or insufficient permissions.');
+  await expect.element(pickOf('Spoilt')).not.toBeChecked();
+  await expect.element(pickOf('Touched')).toBeChecked();
+  await expect.element(writeButton).toHaveTextContent('Restore 1 record');
 });
 
 test('a project that was created again says if it is deleted and not back yet', async () => {
