@@ -49,7 +49,11 @@ function readPage(formSelector: string) {
   const technologies = [...(tags ?? [])].map(({ textContent }) => textContent);
   // The editor with visible formatting: paragraphs and line breaks read as they are written.
   const editors = form?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
-  const formatted = [...editors].map(({ dataset, innerText }) => [dataset['field'], innerText]);
+  const formatted = [...editors].map(({ dataset, innerText }) => [
+    dataset['field'],
+    // An empty paragraph reads as a line break.
+    innerText === '\n' ? '' : innerText,
+  ]);
   const cards = [...page.querySelectorAll<HTMLElement>('[role=tabpanel]:not([hidden]) li')];
   const message = page.querySelector('[role=status][aria-live] > p');
   const headings = [...(form?.querySelectorAll('section > h3') ?? [])];
