@@ -66,23 +66,24 @@ function SectionLink({ title, isCurrent, className }: SectionLinkProps) {
   );
 }
 
-/** A section is read while it is at this part of the window's height. */
-const READING_LINE = { rootMargin: '-25% 0% -75%' };
+/** A heading is reached when it is above a quarter of the window's height, however far. */
+const ABOVE_THE_LINE = '10000000px 0% -75%';
 
-/** The title of the section that is read, or was last; undefined before the first one. */
+/** The title of the last section that was reached, or of the first one; undefined before hydration. */
 function useCurrentSection(titles: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
-    const titleOf = new Map<Element, string>();
-    const observer = new IntersectionObserver((changes) => {
-      const reached = changes.find(({ isIntersecting }) => isIntersecting);
-      if (reached) setCurrent(titleOf.get(reached.target));
-    }, READING_LINE);
+    const reached = new Map<string, boolean>();
+    const observer = new IntersectionObserver(
+      (changes) => {
+        for (const { target, isIntersecting } of changes) reached.set(target.id, isIntersecting);
+        setCurrent(titles.findLast((title) => reached.get(anchorOf(title) ?? '')) ?? titles[0]);
+      },
+      { root: document, rootMargin: ABOVE_THE_LINE },
+    );
     for (const title of titles) {
-      const section = document.getElementById(anchorOf(title) ?? '')?.closest('section');
-      if (!section) continue;
-      titleOf.set(section, title);
-      observer.observe(section);
+      const heading = document.getElementById(anchorOf(title) ?? '');
+      if (heading) observer.observe(heading);
     }
     return () => observer.disconnect();
   }, [titles]);

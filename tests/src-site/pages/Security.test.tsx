@@ -95,6 +95,28 @@ test('the list of the sections stays in sight beside them, and leads to each', a
   await expectAccessible();
 });
 
+test('the list marks the last section that was reached, also between two, after a jump and at the top', async () => {
+  await resizeWindow(1440, 900);
+  await open('/security');
+  const headings = main.getByRole('heading', { level: 2 }).elements();
+  const expectMarked = async (index: number) => {
+    await expect
+      .poll(() => contents.element().querySelector('[aria-current]')?.textContent)
+      .toBe(headings[index]?.textContent);
+  };
+  await expectMarked(0);
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expectMarked(7);
+  window.scrollTo(0, 0);
+  await expectMarked(0);
+  for (const index of [5, 2, 6, 0, 3]) {
+    const next = headings[index + 1]?.getBoundingClientRect().top ?? 0;
+    // A quarter of the window is the line; the next section is just below it.
+    window.scrollBy(0, next - window.innerHeight / 4 - 30);
+    await expectMarked(index);
+  }
+});
+
 test('in a narrow window, the list of the sections opens by keyboard', async () => {
   await resizeWindow(390, 844);
   await open('/security');
