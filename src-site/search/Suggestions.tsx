@@ -1,5 +1,7 @@
+import ArrowRight from '@lucide/icons/icons/arrow-right';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { Icon } from '../../shared/ui/Icon.tsx';
 import { STRONGEST_NUMBERS } from '../content/caseHighlights.ts';
 import {
   KNOWN_PROJECT_IDS,
@@ -68,9 +70,10 @@ function Case({ id }: { id: KnownProjectId }) {
           {number?.value}
         </strong>
         <span className="col-start-2 block text-sm text-muted">{number?.label}</span>
-        <span aria-hidden className="col-start-3 row-start-1 hidden text-xl text-accent @3xs:block">
-          →
-        </span>
+        <Icon
+          icon={ArrowRight}
+          className="col-start-3 row-start-1 -mr-0.75 hidden size-5 self-center text-accent @3xs:block"
+        />
       </Link>
     </li>
   );
