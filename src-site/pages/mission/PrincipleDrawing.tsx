@@ -6,7 +6,7 @@ export function PrincipleDrawing({ drawing }: { drawing: Drawing }) {
     <svg
       aria-hidden
       viewBox="0 0 200 112"
-      className="figure desk w-50 max-w-full rounded-control border border-line"
+      className="figure desk ml-0 w-50 max-w-full rounded-control border border-line"
     >
       <Scene drawing={drawing} />
     </svg>
