@@ -21,7 +21,7 @@ export function Home() {
         <Hero />
       </PageSections>
       <PageSections>
-        <dl className="grid gap-x-10 gap-y-6 lg:grid-cols-3">
+        <dl className="grid gap-x-10 gap-y-6 md:grid-cols-3">
           {FACTS.map(({ title, text }) => (
             <div key={title}>
               <dt className="font-semibold">{title}</dt>

@@ -114,7 +114,7 @@ function MemberPortrait({ name, src }: { name: string; src: string }) {
       <span
         aria-hidden
         translate="no"
-        className="absolute inset-x-0 -bottom-2 mx-auto w-fit rounded-full border border-line-strong bg-ground px-2 text-xs leading-5 font-semibold tracking-wide"
+        className="absolute inset-x-0 -bottom-2 mx-auto w-fit print:hidden rounded-full border border-line-strong bg-ground px-2 text-xs leading-5 font-semibold tracking-wide"
       >
         {initials(name)}
       </span>
