@@ -3,9 +3,9 @@ import { TextLink } from '../parts/links.tsx';
 
 const { title, list, firstWeeks, mostWeeks, first, later } = PRICING.bill.cases;
 
-/** Drawn by their borders, which stay in print and in forced colors. */
+/** Drawn by their borders, which stay in print and in forced colors: one that is as high as its box fills it. */
 const WEEK = {
-  first: 'rounded-[3px] border-(--paper-ink)',
+  first: 'rounded-[3px] border-(--paper-ink) bg-(--paper-ink)',
   later: 'rounded-[3px] border-[1.5px] border-(--paper-teal) bg-(--paper-mark)',
   none: 'rounded-[3px] border border-dashed border-(--paper-line)',
 };
@@ -13,7 +13,10 @@ const WEEK = {
 /** What the cases with a page came to: a bar with a box for each week. */
 export function PaidWeeks() {
   return (
-    <div data-reveal className="mt-12 flex flex-col gap-4 border-t border-line pt-7">
+    <div
+      data-reveal
+      className="mt-12 flex break-inside-avoid flex-col gap-4 border-t border-line pt-7 print:mt-4 print:pt-4"
+    >
       <h3 className="font-semibold">{title}</h3>
       <ul className="flex flex-col gap-y-3">
         {list.map(({ name, to, weeks, total }) => (
@@ -31,7 +34,7 @@ export function PaidWeeks() {
                 // oxlint-disable-next-line react/no-array-index-key -- a week is known by its number
                 <span
                   key={week}
-                  className={`h-6 ${week < firstWeeks ? 'border-[0.75rem]' : ''} ${WEEK[kindOf(week, weeks)]}`}
+                  className={`h-6 ${week < firstWeeks ? 'border-t-[1.5rem]' : ''} ${WEEK[kindOf(week, weeks)]}`}
                 />
               ))}
             </div>
@@ -48,7 +51,7 @@ export function PaidWeeks() {
         ).map(([kind, text]) => (
           <span key={kind} className="flex items-center gap-2">
             <span
-              className={`size-3.5 ${kind === 'first' ? 'border-[0.4375rem]' : ''} ${WEEK[kind]}`}
+              className={`size-3.5 ${kind === 'first' ? 'border-t-[0.875rem]' : ''} ${WEEK[kind]}`}
             />
             <span>{text}</span>
           </span>
