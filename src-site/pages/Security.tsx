@@ -44,9 +44,7 @@ function Sections() {
         <Entries entries={access.list} />
       </Section>
       <Section title={duration.title}>
-        <div className="max-w-3xl">
-          <ValueTable caption={duration.caption} rows={duration.rows} />
-        </div>
+        <ValueTable caption={duration.caption} rows={duration.rows} />
       </Section>
       <Section title={processors.title} lead={processors.lead}>
         <Entries entries={processors.list} />

@@ -37,7 +37,7 @@ function WideMap() {
       />
       <Person x={572} y={72} title={MAP.team.title} text={MAP.team.text} />
       <Lines x={552} y={142} title={MAP.us.title} lines={MAP.us.text} />
-      <Key x={526} y={156} />
+      <Key x={503} y={285} />
       <Way x={496} y={268} />
       <Person x={572} y={234} title={MAP.us.roles[0]} text={MAP.us.name} />
       <Person x={572} y={302} title={MAP.us.roles[1]} text={MAP.us.name} />
@@ -56,7 +56,7 @@ function NarrowMap() {
       <Region x={1} y={88} width={356} />
       <path d="M36 360V468M36 508V528M232 380V402" className="persons wire" />
       <Way x={36} y={380} />
-      <Key x={56} y={432} />
+      <Key x={50} y={402} />
       <Lines x={84} y={418} title={MAP.us.title} lines={MAP.us.text} />
       <Person x={36} y={488} title={MAP.us.roles[0]} text={MAP.us.name} />
       <Person x={36} y={548} title={MAP.us.roles[1]} text={MAP.us.name} />
