@@ -30,7 +30,9 @@ export function Technology() {
           ))}
         </ul>
         <div className="flex flex-col sm:flex-row">
-          <ButtonLink to="/projects">{projects}</ButtonLink>
+          <ButtonLink to="/projects" variant="paper">
+            {projects}
+          </ButtonLink>
         </div>
       </Section>
     </PageSections>

@@ -16,7 +16,9 @@ export function NothingHere({ title, text, to, link }: NothingHereProps) {
       <img src={brokenWire} alt="" width={480} height={120} className="h-auto w-full max-w-sm" />
       <PageHeader title={title} lead={text} />
       <div className="flex flex-col sm:flex-row">
-        <ButtonLink to={to}>{link}</ButtonLink>
+        <ButtonLink to={to} variant="paper">
+          {link}
+        </ButtonLink>
       </div>
     </div>
   );
