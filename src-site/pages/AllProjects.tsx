@@ -14,7 +14,7 @@ export function AllProjects() {
   if (!list) return <NotFound />;
   return (
     <PageSections>
-      <div className="@container flex flex-col gap-10">
+      <div className="@container flex flex-col gap-5 max-md:-mt-6 md:gap-10">
         <TextLink to="/projects">{PROJECT_PAGE.back}</TextLink>
         <PageHeader title={ALL_FEATURED_WORK} lead={ALL_FEATURED_PAGE.lead(list.count)} />
         <FeaturedGrid cards={list.cards} heading="h2" />

@@ -39,7 +39,7 @@ function Detail({ id }: { id: KnownProjectId }) {
   const next = nextKnownProject(id);
   return (
     <PageSections>
-      <div className="flex flex-col gap-10">
+      <div className="flex flex-col gap-5 max-md:-mt-6 md:gap-10">
         <TextLink to="/projects" className="print:hidden!">
           {PROJECT_PAGE.back}
         </TextLink>
@@ -53,7 +53,7 @@ function Detail({ id }: { id: KnownProjectId }) {
       <Section
         title={PROJECT_PAGE.features}
         aside={
-          <div className="flex flex-col items-start gap-4">
+          <div className="flex flex-col gap-4 sm:items-start">
             <ButtonLink to={`/contact?project=${id}`}>{PROJECT_PAGE.demo}</ButtonLink>
             <p className="max-w-72 text-muted">{PROJECT_PAGE.demoNote}</p>
           </div>
@@ -85,7 +85,7 @@ function VideoPlaceholder({ id }: { id: CaseFigureId }) {
   return (
     <figure
       data-video-placeholder={id}
-      className="overflow-clip rounded-card border border-line bg-ground"
+      className="overflow-clip rounded-card border border-line bg-ground max-[22.5rem]:-mx-4 max-[22.5rem]:rounded-none max-[22.5rem]:border-x-0"
     >
       <Drawing id={`case-${id}`} className="figure-place" />
       <figcaption className="flex min-h-11 items-center gap-3 border-t border-line bg-surface px-4 py-2 text-sm text-muted">

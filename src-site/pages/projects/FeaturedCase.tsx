@@ -13,7 +13,7 @@ export function FeaturedCase({ work }: { work: Case }) {
   const { title, lead, body, picture } = work;
   return (
     <PageSections>
-      <div className="flex flex-col gap-10">
+      <div className="flex flex-col gap-5 max-md:-mt-6 md:gap-10">
         <TextLink to="/projects" className="print:hidden!">
           {PROJECT_PAGE.back}
         </TextLink>

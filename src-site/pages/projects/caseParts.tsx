@@ -41,7 +41,7 @@ export function CaseEvidence({ picture, strongest, facts }: CaseEvidenceProps) {
 function StrongestFact({ fact: { label, value, more } }: { fact: Fact & Partial<StrongFact> }) {
   return (
     <div className="flex flex-col gap-2 pb-5">
-      <dt dir="auto" className="order-2 wrap-anywhere">
+      <dt dir="auto" className="order-2 text-balance wrap-anywhere">
         {label}
       </dt>
       <dd dir="auto" className="order-1 text-number font-semibold wrap-anywhere tabular-nums">
@@ -88,10 +88,10 @@ export function CaseNavigation({ label, previous, next }: CaseNavigationProps) {
   return (
     <nav
       aria-label={label}
-      className="flex flex-wrap justify-between gap-x-12 gap-y-6 border-t border-line pt-6"
+      className="flex flex-col flex-wrap justify-between gap-x-12 gap-y-6 border-t border-line pt-6 sm:flex-row"
     >
       {previous && <NeighbourLink neighbour={previous} />}
-      {next && <NeighbourLink neighbour={next} className="ml-auto items-end text-right" />}
+      {next && <NeighbourLink neighbour={next} className="sm:ml-auto sm:items-end sm:text-right" />}
     </nav>
   );
 }
