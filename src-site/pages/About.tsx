@@ -9,7 +9,7 @@ export function About() {
     <PageSections>
       <PageHeader title={title} lead={lead} />
       <Section title={story.title}>
-        <div data-reveal className="flex max-w-2xl flex-col gap-5 text-lg text-muted">
+        <div data-reveal className="flex max-w-line flex-col gap-5 text-lg text-muted">
           {story.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -40,6 +40,7 @@ const CASES = 100;
 /** In units of the drawing. */
 const STEP = 10;
 const SIDE = 7;
+const GAP = STEP - SIDE;
 
 /** Scattered cases of the 100, of which a reader gets as many wrong as the text says, beginning with the first. */
 const SCATTERED = [
@@ -53,7 +54,10 @@ export function CertaintyFigure() {
     <figure data-reveal className="grid gap-6 @2xl:grid-cols-2">
       {ABOUT.story.readers.map(({ share, rest, text, knows }) => (
         <div key={share + rest} className="flex flex-col gap-5 border-t border-line-strong pt-6">
-          <svg aria-hidden viewBox={`0 0 ${COLUMNS * STEP} ${(CASES / COLUMNS) * STEP}`}>
+          <svg
+            aria-hidden
+            viewBox={`0 0 ${COLUMNS * STEP - GAP} ${(CASES / COLUMNS) * STEP - GAP}`}
+          >
             <path className="fill-line-strong" d={squares((index) => !wrong.has(index))} />
             <path
               className={knows ? 'fill-accent' : 'fill-line-strong'}

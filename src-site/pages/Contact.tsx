@@ -106,7 +106,9 @@ function Fact({ title, hasLinks, children }: FactProps) {
   return (
     <div className="border-t border-line py-4">
       <dt className="text-sm text-muted">{title}</dt>
-      <dd className={`whitespace-pre-line wrap-anywhere ${hasLinks ? '-mb-1 leading-8' : 'mt-1'}`}>
+      <dd
+        className={`max-w-line whitespace-pre-line wrap-anywhere ${hasLinks ? '-mb-1 leading-8' : 'mt-1'}`}
+      >
         {children}
       </dd>
     </div>

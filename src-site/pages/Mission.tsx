@@ -43,7 +43,7 @@ function Principles() {
           <PrincipleDrawing drawing={drawing} />
           <div className="flex flex-col gap-2">
             <h3 className="text-xl font-semibold">{title}</h3>
-            <p className="max-w-2xl text-muted">{text}</p>
+            <p className="max-w-line text-muted">{text}</p>
           </div>
         </div>
       ))}

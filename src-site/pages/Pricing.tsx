@@ -29,7 +29,7 @@ export function Pricing() {
       <Section title={running.title} lead={running.lead}>
         <div className="grid items-start gap-x-16 gap-y-10 @3xl:grid-cols-[3fr_2fr]">
           <ValueTable {...running.example} />
-          <ul data-reveal className="flex flex-col gap-5 text-muted">
+          <ul data-reveal className="flex max-w-line flex-col gap-5 text-muted">
             {running.notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
@@ -79,7 +79,7 @@ function Questions({ list }: { list: readonly { question: string; answer: string
               className="ml-auto size-5 shrink-0 text-accent transition-transform group-open:rotate-180"
             />
           </summary>
-          <p className="max-w-3xl pb-6 text-muted sm:text-lg">{answer}</p>
+          <p className="max-w-line pb-6 text-muted sm:text-lg">{answer}</p>
         </details>
       ))}
     </div>

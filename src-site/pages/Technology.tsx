@@ -55,7 +55,7 @@ function ModelTable() {
     // In Firefox, a table and its caption are two boxes: they are revealed as one.
     <div data-reveal>
       <table className={`w-full border-collapse text-left sm:text-lg ${STACKED.part}`}>
-        <caption className={`pb-4 text-left text-base text-muted ${STACKED.part}`}>
+        <caption className={`max-w-line pb-4 text-left text-base text-muted ${STACKED.part}`}>
           {caption}
         </caption>
         <thead className={`border-b border-line-strong text-sm text-muted ${STACKED.head}`}>

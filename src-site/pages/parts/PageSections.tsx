@@ -16,7 +16,9 @@ export function PageHeader({ title, lead }: { title: string; lead: ReactNode }) 
   return (
     <header className="flex max-w-3xl flex-col gap-6">
       <h1 className="text-4xl font-semibold">{title}</h1>
-      <p className="text-lg whitespace-pre-line text-muted sm:text-xl sm:leading-relaxed">{lead}</p>
+      <p className="max-w-line text-lg whitespace-pre-line text-muted sm:text-xl sm:leading-relaxed sm:text-balance">
+        {lead}
+      </p>
     </header>
   );
 }
@@ -40,7 +42,7 @@ export function Section({ title, lead, id = anchorOf(title), aside, children }: 
       <Suspense>
         <div data-reveal className="flex max-w-2xl flex-col gap-3">
           <SectionHeading id={id} title={title} />
-          {lead && <p className="text-muted sm:text-lg">{lead}</p>}
+          {lead && <p className="max-w-line text-muted sm:text-lg">{lead}</p>}
           {aside && <div className="mt-3">{aside}</div>}
         </div>
         {children}

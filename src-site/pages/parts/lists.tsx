@@ -24,7 +24,7 @@ export function Entries({ entries }: { entries: readonly { title: string; text: 
           className="grid gap-x-12 gap-y-2 border-t border-line py-6 md:grid-cols-[1fr_2fr]"
         >
           <h3 className="text-xl font-semibold">{title}</h3>
-          <p className="max-w-2xl text-muted sm:text-lg">{text}</p>
+          <p className="max-w-line text-muted sm:text-lg">{text}</p>
         </div>
       ))}
     </div>
@@ -55,7 +55,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
 /** Running text, at the width that is read best. */
 export function Paragraphs({ texts }: { texts: readonly string[] }) {
   return (
-    <div data-reveal className="flex max-w-2xl flex-col gap-5 text-muted sm:text-lg">
+    <div data-reveal className="flex max-w-line flex-col gap-5 text-muted sm:text-lg">
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}

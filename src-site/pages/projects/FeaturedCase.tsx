@@ -22,7 +22,7 @@ export function FeaturedCase({ work }: { work: Case }) {
             {title}
           </h1>
           {lead && (
-            <div className="text-lg text-muted sm:text-xl sm:leading-relaxed">
+            <div className="max-w-line text-lg text-muted sm:text-xl sm:leading-relaxed">
               <RichText blocks={[lead]} />
             </div>
           )}
@@ -37,7 +37,7 @@ export function FeaturedCase({ work }: { work: Case }) {
       </div>
       {body.length > 0 ? (
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <div className="max-w-2xl sm:text-lg">
+          <div className="max-w-line sm:text-lg">
             <RichText blocks={body} />
           </div>
           <div className="flex flex-col gap-6 self-start lg:sticky lg:top-24">
