@@ -9,7 +9,7 @@ import { useSearchPhase, useSiteSearch } from '../search/useSiteSearch.ts';
 import { ButtonLink, STANDALONE_LINK } from './parts/links.tsx';
 import { PageHeader } from './parts/PageSections.tsx';
 
-/** Loaded where there is no query or no result, as most searches find something. Where that fails, nothing is suggested. */
+/** Loaded by a search that finds nothing, as most find something. Where that fails, nothing is suggested. */
 const Suggestions = lazy<ComponentType>(() =>
   import('../search/Suggestions.tsx').then(
     (module) => ({ default: module.Suggestions }),
@@ -19,7 +19,7 @@ const Suggestions = lazy<ComponentType>(() =>
 
 const SKELETON_WIDTHS = ['w-2/3', 'w-1/2', 'w-3/5'];
 
-/** The search results (specification, section 2.12); without a query, the search box and where a visitor may go. */
+/** The search results (specification, section 2.12); without a query, the search box alone. */
 export function Search() {
   const [parameters] = useSearchParams();
   const isHydrated = useIsHydrated();
@@ -46,7 +46,6 @@ export function Search() {
           <span className="sr-only">{` ${SEARCH_TEXTS.didYouMean} “${answer.suggestion}”?`}</span>
         )}
       </p>
-      {isHydrated && phase === 'idle' && <Suggested />}
       {phase === 'loading' && <Skeleton />}
       {answer?.count === 0 && <NoResults suggestion={answer.suggestion} />}
       {answer && (
@@ -105,15 +104,9 @@ function NoResults({ suggestion }: { suggestion: string | undefined }) {
           {SEARCH_TEXTS.none.browse}
         </ButtonLink>
       </div>
-      <Suggested />
+      <Suspense>
+        <Suggestions />
+      </Suspense>
     </section>
-  );
-}
-
-function Suggested() {
-  return (
-    <Suspense>
-      <Suggestions />
-    </Suspense>
   );
 }
