@@ -17,6 +17,7 @@ import { goToRecord } from '../session/leave.ts';
 import { allRecords, isListed } from '../session/listState.ts';
 import { locationOf } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
+import type { Whose } from '../session/session.ts';
 import { Who } from '../session/WhenAndWho.tsx';
 import {
   type Activity,
@@ -31,9 +32,6 @@ import {
 import { LISTED_DELETIONS } from './DeletedList.tsx';
 import { showRecentlyDeleted } from './recentlyDeleted.ts';
 import { useWhenGone } from './useWhenGone.ts';
-
-/** Whose activity is listed. */
-export type Whose = 'others' | 'everyone';
 
 /** What was saved, deleted and published last, and a way back to a time before it. */
 export function ActivityList({ whose }: { whose: Whose }) {

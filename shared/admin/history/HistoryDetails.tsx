@@ -8,8 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PopoverButton } from '../../ui/PopoverButton.tsx';
 import { whenIdle } from '../../ui/pauses.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
-import { useSessionState } from '../session/SessionContext.tsx';
-import type { Whose } from './ActivityList.tsx';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { RECENTLY_DELETED_ID } from './recentlyDeleted.ts';
 
 const loadHistoryParts = () => import('./historyParts.ts');
@@ -25,7 +24,8 @@ export function RecentActivity() {
     Object.values(lists).every(({ status }) => status === 'complete' || status === 'failed'),
   );
   const [isReady, setIsReady] = useState(false);
-  const [whose, setWhose] = useState<Whose>('others');
+  const { view } = useSession();
+  const whose = useSessionState('view', (state) => state.whose);
   const headingId = useId();
   useEffect(() => {
     if (isRead) whenIdle(() => setIsReady(true), { timeout: IDLE_MAX_MS });
@@ -42,7 +42,7 @@ export function RecentActivity() {
               key={each}
               type="button"
               aria-pressed={each === whose}
-              onClick={() => setWhose(each)}
+              onClick={() => view.setState({ whose: each })}
               className={`min-h-8 border border-line-strong px-2.5 text-xs text-muted transition-colors first:rounded-l-control last:-ml-px last:rounded-r-control hover:text-text aria-pressed:bg-raised aria-pressed:text-text pointer-coarse:min-h-10 ${PRESSED_IN_FORCED_COLORS}`}
             >
               {capitalize(each)}

@@ -17,11 +17,15 @@ import { confirmLeaving, NO_OPEN_FORM } from './openForm.ts';
 import { createPlace } from './place.ts';
 import { createSaving, isWritingMany } from './saving.ts';
 
+export type Whose = 'others' | 'everyone';
+
 /** Which parts of the dashboard a person has opened, and what the next form starts with. */
 interface View {
   /** Whether forms show the preview, once the person has opened or closed it: they want the same at the next form. */
   isPreviewOpen?: boolean;
   layout: ProjectLayout;
+  /** Whose activity the overview lists. */
+  whose: Whose;
   /** The project whose handle the list gives the focus, once it shows it. */
   handledProject?: string | undefined;
   isGuideOpen?: boolean;
@@ -91,6 +95,7 @@ export function createSession(user: SignedInUser, prompts: Prompts) {
     moves: createMoves(lists, saving, messages),
     view: createStore<View>(() => ({
       layout: readLayout(),
+      whose: 'others',
       isLeaving: false,
     })),
     deletion: createStore<Deletion>(() => ({})),

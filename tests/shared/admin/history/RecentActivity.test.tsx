@@ -343,6 +343,9 @@ test('what others did comes first; one’s own is a press away', async () => {
   await everyone.click();
   await expectTexts(texts, ['You added Invoices 1 hour ago']);
   await expectAccessible();
+  await openTab('Projects');
+  await openTab('Overview');
+  await expectTexts(texts, ['You added Invoices 1 hour ago']);
 });
 
 test('where the last acts are all one’s own, the list does not say that nobody else has changed anything', async () => {
