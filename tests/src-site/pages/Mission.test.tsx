@@ -38,6 +38,22 @@ test('each principle has its drawing, whose words are inside their boxes', async
   }
 });
 
+test('on a phone, each drawing begins where its text does, and three sheets are struck out in red', async () => {
+  await resizeWindow(390, 844);
+  await open('/about/mission');
+  await expect.element(vision).toBeVisible();
+  const left = heading.element().getBoundingClientRect().left;
+  const drawings = [...main.element().querySelectorAll('svg.figure')];
+  expect(drawings).toHaveLength(MISSION.principles.list.length);
+  expect(drawings.map((svg) => svg.getBoundingClientRect().left - left)).toEqual([0, 0, 0, 0]);
+  const strokes = [...main.element().querySelectorAll('.struck')].map((path) => {
+    const { fill, stroke } = getComputedStyle(path);
+    return { fill, stroke };
+  });
+  const red = { fill: 'none', stroke: 'rgb(156, 31, 31)' };
+  expect(strokes).toEqual([red, red, red]);
+});
+
 test('mission and vision are large, the vision on paper', async () => {
   await resizeWindow(1440, 800);
   await open('/about/mission');

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { PRICING_LINK } from '../../../src-site/content/everyPage.ts';
 import { PRICING } from '../../../src-site/content/pricing.ts';
 import { QUESTIONS } from '../../../src-site/content/questions.ts';
-import { expectAccessible, press } from '../../browserPage.ts';
+import { expectAccessible, press, resizeWindow } from '../../browserPage.ts';
 import { expectAddress, heading, main, open } from '../sitePage.tsx';
 
 test('the price leads to what it includes, wherever it is', async () => {
@@ -50,6 +50,22 @@ test('the bill adds up to what the cases came to, and each of these leads to its
   ]);
   await bars.getByRole('link', { name: 'Invoice desk' }).click();
   await expectAddress('/projects/project1');
+});
+
+/** The upper edges of a text's lines. */
+function linesOf(element: Element): number[] {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return [...new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))];
+}
+
+test.each([320, 390, 1440])('at %i px, each amount of the bill is on one line', async (width) => {
+  await resizeWindow(width, 800);
+  await open('/pricing');
+  const amounts = main.getByRole('table', { name: PRICING.bill.caption }).getByRole('cell');
+  await expect.element(amounts.first()).toBeVisible();
+  expect(amounts.elements().map((amount) => linesOf(amount).length)).toEqual([1, 1, 1, 1]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
 test('the table of the running costs has a name for each value, and a total', async () => {
