@@ -52,8 +52,9 @@ function contentOf(figure: CardFigure): string {
 }
 
 const TEXT_MARGIN = 22;
-/** The mark ends above this, and what is above the sheet's upper edge is cut. */
+/** The mark ends above this. What is above the drawing shows where the card has more height. */
 const MARK_BOTTOM_MAX = 168;
+const SHOWN_ABOVE = 110;
 const TOP = 20;
 
 function documentOnCard(
@@ -70,7 +71,7 @@ function documentOnCard(
   const shift = Math.min(TOP, MARK_BOTTOM_MAX - mark.y - mark.height);
   const place = { ...size.sheet, y: shift, height: HEIGHT + 40 - shift };
   return (
-    sheet(place, moved(shift, between(-shift, HEIGHT - shift))) +
+    sheet(place, moved(shift, between(-shift - SHOWN_ABOVE, HEIGHT - shift))) +
     wireToTheEdge(mark, shift, size.width, throughPerson)
   );
 }

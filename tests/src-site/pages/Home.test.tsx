@@ -11,7 +11,7 @@ import {
   SAMPLE_PROJECTS,
 } from '../../../src-site/content/projects.ts';
 import { initials } from '../../../src-site/pages/home/TeamSection.tsx';
-import { expectAccessible, expectTexts, press } from '../../browserPage.ts';
+import { expectAccessible, expectTexts, press, resizeWindow } from '../../browserPage.ts';
 import { expectAddress, footerLink, heading, main, open } from '../sitePage.tsx';
 
 const ADDRESSES: Readonly<Record<string, string>> = {
@@ -175,6 +175,61 @@ test('a press anywhere on a category’s card opens the category, which leads to
   await expect.element(figure.getByRole('img', { name: sentence })).toBeVisible();
   await expect.element(figure).toHaveTextContent(PROJECT_PAGE.video);
 });
+
+test.each([360, 768, 1024, 1440, 2560])(
+  'at %i px, no place in a row of cards is empty, their titles are on one line, and each drawing ends at the edge that cuts it',
+  async (width) => {
+    await resizeWindow(width, 900);
+    for (const path of ['/', '/?work=enterprise', '/?work=ai', '/?work=workflow', '/projects']) {
+      await open(path);
+      await expect.poll(() => listOfCards().children.length).toBeGreaterThan(1);
+      const { right } = listOfCards().getBoundingClientRect();
+      for (const cards of rowsOfCards()) {
+        expect(edge(cards.at(-1), '', 'right'), path).toBeCloseTo(right, 0);
+        expect(new Set(cards.map((one) => Math.round(edge(one, 'h3', 'top')))).size, path).toBe(1);
+        for (const one of cards) {
+          const place = edge(one, '[data-video-placeholder]', 'bottom');
+          expect(place - edge(one, 'svg.figure', 'bottom'), path).toBeLessThan(2);
+        }
+      }
+    }
+  },
+);
+
+test.each([1440, 2560])(
+  'at %i px, the large card spans the row, also above a single card, at 19 to 12',
+  async (width) => {
+    await resizeWindow(width, 900);
+    for (const path of ['/', '/?work=enterprise']) {
+      await open(path);
+      await expect.poll(() => listOfCards().children.length).toBe(path === '/' ? 6 : 2);
+      const large = listOfCards().querySelector('[data-large]') as Element;
+      const { width: all } = listOfCards().getBoundingClientRect();
+      expect(large.getBoundingClientRect().width).toBeCloseTo(all, 0);
+      const [drawing, text] = [...large.children].map((part) => part.getBoundingClientRect().width);
+      expect((drawing ?? 0) / (text ?? 1)).toBeCloseTo(19 / 12, 2);
+    }
+  },
+);
+
+const listOfCards = () => main.element().querySelector('.project-cards') as Element;
+
+/** The cards, row by row. */
+function rowsOfCards(): Element[][] {
+  const rows = new Map<number, Element[]>();
+  for (const one of listOfCards().children) {
+    const { top } = one.getBoundingClientRect();
+    rows.set(top, [...(rows.get(top) ?? []), one]);
+  }
+  return [...rows.values()];
+}
+
+/** An edge of a card, or of what is shown in it. */
+function edge(one: Element | undefined, selector: string, side: 'top' | 'right' | 'bottom') {
+  const found = selector ? [...(one?.querySelectorAll(selector) ?? [])] : [one];
+  const rects = found.map((element) => element?.getBoundingClientRect());
+  return rects.find((rect) => rect && rect.width > 0)?.[side] ?? Number.NaN;
+}
 
 async function toggle(name: string): Promise<void> {
   await group(name).getByRole('heading', { name, level: 3 }).click();
