@@ -1,5 +1,15 @@
 import type { FigureDocument, FigureLine, FigureParagraph, FigureRow } from './figure.ts';
-import { type Box, type Point, path, rect, text, textUpTo, textWithStruck, wrap } from './svg.ts';
+import {
+  type Box,
+  type Point,
+  path,
+  rect,
+  text,
+  textAbove,
+  textUpTo,
+  textWithStruck,
+  wrap,
+} from './svg.ts';
 
 /** Where the sheet is, and how its text is broken. Lengths are units of the drawing, which are pixels. */
 export interface Page {
@@ -33,7 +43,7 @@ const MARK_PADDING = 12;
 const MARK_ABOVE = 20;
 const MARK_BELOW = 11;
 /** Before a line of which a word is written anew above it. */
-const CORRECTION_ROOM = 12;
+const CORRECTION_ROOM = 14;
 const TICK_WIDTH = 18;
 
 /** The height of a line above its base line, and below. */
@@ -168,18 +178,23 @@ function drawParagraph(
   return { lines: parts, next, place };
 }
 
-/** About the width of a letter. */
+/** About the widths of a printed letter and a written one. */
 const LETTER_WIDTH = 6.6;
+const WRITTEN_WIDTH = 9;
 
-/** What is written above the struck word is as far from the left as the letters before the word are wide on average. */
+/** The middle of what is written is above the middle of the struck word. */
 function drawCorrected(
   { x, y }: Point,
   content: string,
   { struck, written }: NonNullable<FigureParagraph['correction']>,
 ): string {
   const [before = '', after = ''] = content.split(struck);
-  const above = { x: x + before.length * LETTER_WIDTH, y: y - 13 };
-  return textWithStruck({ x, y }, before, struck, after) + text(above, written, 'written');
+  const wider = written.length * WRITTEN_WIDTH - struck.length * LETTER_WIDTH;
+  const dx = Math.max(-MARK_PADDING, Math.round(-wider / 2));
+  return (
+    textWithStruck({ x, y }, before, struck, after) +
+    textAbove({ x, y: y - 14 }, before, dx, written, 'written')
+  );
 }
 
 /** Whether the document's lines are rows of a table. */

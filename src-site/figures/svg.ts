@@ -31,6 +31,23 @@ export function textWithStruck(
   return textElement(start, `${first}<tspan class="struck">${middle}</tspan>${last}`, '');
 }
 
+/**
+ * A text above another one, at the end of a part of it. That part is there, too, but not seen: only the browser knows how
+ * wide it is.
+ * @param dx from that end
+ */
+export function textAbove(
+  start: Point,
+  before: string,
+  dx: number,
+  content: string,
+  classes: string,
+): string {
+  const hidden = `<tspan visibility="hidden">${escapeHtml(before)}</tspan>`;
+  const shown = `<tspan dx="${dx}"${classOf(classes)}>${escapeHtml(content)}</tspan>`;
+  return textElement(start, hidden + shown, '');
+}
+
 function textElement({ x, y }: Point, markup: string, attributes: string): string {
   return `<text x="${x}" y="${y}"${attributes}>${markup}</text>`;
 }

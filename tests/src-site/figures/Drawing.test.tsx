@@ -28,7 +28,7 @@ function placeOf(text: Element, svg: SVGSVGElement): DOMRect {
 
 /** The texts that leave their box or sheet, and those that touch another one on their line. */
 function misplaced(svg: SVGSVGElement): string[] {
-  const texts = [...svg.querySelectorAll('text:not(.written)')].map((text) => ({
+  const texts = [...svg.querySelectorAll('text:not(:has(.written))')].map((text) => ({
     words: text.textContent ?? '',
     rect: text.getBoundingClientRect(),
     place: placeOf(text, svg),
@@ -77,6 +77,55 @@ test.each([360, 768, 1024, 1440])(
     }
   },
 );
+
+test.each([320, 390, 768, 1024, 1440, 2560])(
+  'at %i px, what is written stands above the middle of the struck word, and touches no line',
+  async (width) => {
+    await resizeWindow(width, 900);
+    await document.fonts.load('500 italic 1rem Geist');
+    for (const path of ['/projects/project3', '/projects']) {
+      await open(path);
+      await expect.poll(() => drawings().some((svg) => svg.querySelector('.written'))).toBe(true);
+      for (const svg of drawings().filter((one) => one.querySelector('.written'))) {
+        const [struck, written] = ['.struck', '.written'].map((part) => inkOf(svg, part));
+        const line = lineBefore(svg);
+        expect(Math.abs((written?.middle ?? 0) - (struck?.middle ?? 99)), path).toBeLessThan(4);
+        expect(written?.bottom, path).toBeLessThan(struck?.top ?? 0);
+        expect(written?.top, path).toBeGreaterThan(line.bottom);
+      }
+    }
+  },
+);
+
+/** Where the letters of a part of a text are, in units of the drawing. */
+function inkOf(svg: SVGSVGElement, selector: string) {
+  return inkIn(svg.querySelector<SVGTextContentElement>(selector));
+}
+
+function inkIn(part: SVGTextContentElement | null) {
+  if (!part) throw new Error('The drawing has no such text.');
+  const words = part.textContent ?? '';
+  // A part is a span of its line.
+  const line = part.closest('text') ?? part;
+  const first = line.textContent?.indexOf(words) ?? 0;
+  const { x, y } = line.getStartPositionOfChar(first);
+  const { fontStyle, fontWeight, fontSize } = getComputedStyle(part);
+  const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  context.font = `${fontStyle} ${fontWeight} ${fontSize} Geist`;
+  const { width, actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText(words);
+  return {
+    middle: x + width / 2,
+    top: y - actualBoundingBoxAscent,
+    bottom: y + actualBoundingBoxDescent,
+  };
+}
+
+/** The line above the one with the struck word. */
+function lineBefore(svg: SVGSVGElement) {
+  const texts = [...svg.querySelectorAll<SVGTextElement>('.sheet text')];
+  const corrected = texts.findIndex((text) => text.querySelector('.struck'));
+  return inkIn(texts[corrected - 1] ?? null);
+}
 
 test('a drawing is one image with a sentence', async () => {
   await open(`/projects/${KNOWN_PROJECT_IDS[0]}`);

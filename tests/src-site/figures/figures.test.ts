@@ -57,7 +57,7 @@ test('on its card, a wire through a person is teal, and another is grey', () => 
 test('a word that was struck out is marked, with what was written above it', () => {
   const { wide } = drawCase('x', CLAUSE);
   expect(wide).toContain('<tspan class="struck">six</tspan>');
-  expect(wide).toContain('class="written">nine</text>');
+  expect(wide).toContain('class="written">nine</tspan>');
 });
 
 test('text is text, whatever it is', () => {
