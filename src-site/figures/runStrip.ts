@@ -1,9 +1,13 @@
 import { drawDocument } from './document.ts';
 import { FIGURE_LIMITS, type FigureDocument } from './figure.ts';
+import { STRIP } from './strip.ts';
 import { moved, svg } from './svg.ts';
 
-const STRIP = { width: 358, height: 132 };
-const PAGE = { left: 26, width: 306, lineLength: FIGURE_LIMITS.wideLine };
+const PAGE = {
+  left: STRIP.left,
+  width: STRIP.right - STRIP.left,
+  lineLength: FIGURE_LIMITS.wideLine,
+};
 
 /** The lines of the invoice around the one that waits: what the example run shows before it starts. */
 export function drawRunStrip(document: FigureDocument): string {

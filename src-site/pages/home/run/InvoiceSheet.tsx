@@ -1,5 +1,5 @@
 import './sheet.css';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { FieldId } from '../../../content/exampleRun.ts';
 import {
   DISPUTED_LINE,
@@ -34,9 +34,10 @@ export function InvoiceSheet({ state }: { state: RunState }) {
         data-distance={distance}
         style={middle}
       >
-        <InvoicePage />
-        {field && <rect key={state.moment} {...field} rx={3} className="run-mark" />}
-        <LineMarks state={state} />
+        <InvoicePage>
+          {field && <rect key={state.moment} {...field} rx={3} className="run-mark" />}
+          <LineMarks state={state} />
+        </InvoicePage>
       </svg>
     </div>
   );
@@ -96,14 +97,15 @@ const RIGHT = SHEET.width - SHEET.margin;
 const SERVICE_LEFT = 66;
 const PAPER = { width: SHEET.width, height: SHEET.height, rx: 2 };
 
-/** The first of the invoice's three sheets, drawn. */
-function InvoicePage() {
+/** The first of the invoice's three sheets, with marks below its ink. */
+function InvoicePage({ children }: { children: ReactNode }) {
   return (
     <>
       <rect x={9} y={7} {...PAPER} className="run-paper" data-sheet="3" />
       <rect x={4.5} y={3.5} {...PAPER} className="run-paper" data-sheet="2" />
       <rect {...PAPER} className="run-paper" />
       <path d="M0 198h420M0 396h420" className="run-fold" />
+      {children}
       <Letterhead />
       <Lines />
       <g transform="rotate(-7 330 150)" className="run-stamp">
@@ -184,47 +186,21 @@ function LineMarks({ state }: { state: RunState }) {
     <>
       {INVOICE_LINES.map(
         ({ service }, index) =>
-          index !== DISPUTED_LINE && <Tick key={service} index={index} delayMs={index * LINE_MS} />,
+          index !== DISPUTED_LINE && (
+            <path
+              key={service}
+              d={`M${TICK_LEFT} ${lineAt(index) - 5}l4 4 7-8`}
+              className="run-tick"
+              style={{ animationDelay: `${index * LINE_MS}ms` }}
+            />
+          ),
       )}
       <rect
         {...DISPUTED_PLACE}
         rx={3}
         className="run-disputed"
-        data-decision={state.decision}
         style={{ animationDelay: `${DISPUTED_LINE * LINE_MS}ms` }}
       />
-      <Decided state={state} />
     </>
-  );
-}
-
-/** What the visitor decided, as a person would write it on the paper. */
-function Decided({ state: { decision } }: { state: RunState }) {
-  const middle = lineAt(DISPUTED_LINE) - 4;
-  if (decision === 'refuse') {
-    const { margin, width } = SHEET;
-    return (
-      <path d={`M${margin} ${middle}H${width - margin}`} pathLength={1} className="run-struck" />
-    );
-  }
-  if (decision === 'accept') {
-    return <Tick index={DISPUTED_LINE} />;
-  }
-  return (
-    decision && (
-      <text x={TICK_LEFT} y={lineAt(DISPUTED_LINE)} className="run-asked">
-        ?
-      </text>
-    )
-  );
-}
-
-function Tick({ index, delayMs = 0 }: { index: number; delayMs?: number }) {
-  return (
-    <path
-      d={`M${TICK_LEFT} ${lineAt(index) - 5}l4 4 7-8`}
-      className="run-tick"
-      style={{ animationDelay: `${delayMs}ms` }}
-    />
   );
 }

@@ -5,6 +5,7 @@ import { DECISIONS, type Decision, OUTCOMES, RECORD, RUN } from '../../../conten
 import type { RunSteps } from '../../../content/home.ts';
 import { READ_THE_CASE } from '../../../content/projects.ts';
 import { BUTTON_VARIANTS, TEXT_LINK } from '../../parts/links.tsx';
+import { DecidedStrip } from './DecidedStrip.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { RunRecord } from './RunRecord.tsx';
 import {
@@ -38,17 +39,25 @@ export function LiveRun({ steps }: { steps: RunSteps }) {
     // On a low window, the invoice is above the button that was pressed.
     panel.current?.closest('.run')?.scrollIntoView({ block: 'nearest' });
   }, [isAfterPress]);
-  const isBooked = moment === 'booked';
   return (
     <div className="run print:hidden">
+      {decision && (
+        <p className="run-time text-sm text-muted tabular-nums">{steps[stepOf(state)]?.time}</p>
+      )}
       {/* The end is another stage, so that nothing of the first one moves. */}
       <div
         key={decision ? 'end' : 'run'}
         className="run-stage"
         data-ended={decision !== undefined || undefined}
       >
-        {!decision && <RunProgress state={state} steps={steps} />}
-        <InvoiceSheet state={state} />
+        {decision ? (
+          <DecidedStrip decision={decision} />
+        ) : (
+          <>
+            <RunProgress state={state} steps={steps} />
+            <InvoiceSheet state={state} />
+          </>
+        )}
         <div ref={panel} tabIndex={-1} role="group" aria-label={RUN.name} className="run-panel">
           {moment === 'question' && (
             <RunQuestion onDecide={(chosen) => dispatch({ kind: 'decide', decision: chosen })} />
@@ -56,7 +65,8 @@ export function LiveRun({ steps }: { steps: RunSteps }) {
           {decision && (
             <RunEnd
               decision={decision}
-              onRestart={isBooked ? () => dispatch({ kind: 'restart' }) : undefined}
+              isBooked={moment === 'booked'}
+              onRestart={() => dispatch({ kind: 'restart' })}
             />
           )}
           {moment !== 'question' && !decision && <RunRecord state={state} />}
@@ -105,7 +115,7 @@ function RunLedger({ decision }: { decision: Decision }) {
         {OUTCOMES[decision].entries.map(({ label, amount, isBooked }) => (
           <tr key={label} data-booked={isBooked}>
             <th scope="row">{label}</th>
-            <td className="tabular-nums">{amount}</td>
+            <td className="run-later tabular-nums">{amount}</td>
           </tr>
         ))}
       </tbody>
@@ -141,37 +151,39 @@ function RunQuestion({ onDecide }: { onDecide: (decision: Decision) => void }) {
 
 interface RunEndProps {
   decision: Decision;
-  /** Once the decision is booked. */
-  onRestart: (() => void) | undefined;
+  isBooked: boolean;
+  onRestart: () => void;
 }
 
-/** What the visitor decided; when it is booked, also the ledger, what the software has learnt, and where to go on. */
-function RunEnd({ decision, onRestart }: RunEndProps) {
+/**
+ * What the visitor decided, and the ledger; when it is booked, also its amounts, what the software has learnt, and where
+ * to go on. Their places are there before, so that nothing moves.
+ */
+function RunEnd({ decision, isBooked, onRestart }: RunEndProps) {
   const { done, effect, nextTime } = OUTCOMES[decision];
   return (
-    <div className="run-end">
-      <p className="text-lg leading-snug font-semibold">{onRestart ? `${done} ${effect}` : done}</p>
-      {onRestart && (
-        <>
-          <RunLedger decision={decision} />
-          <p className="text-sm text-muted">{nextTime}</p>
-          <div className="run-choices">
-            <Link to="/projects/project1" className={`${BUTTON} ${BUTTON_VARIANTS.primary}`}>
-              {READ_THE_CASE}
-            </Link>
-            <Link to="/contact?topic=document" className={CHOICE}>
-              {RUN.ownDocument}
-            </Link>
-          </div>
-          <button
-            type="button"
-            onClick={onRestart}
-            className={`self-start py-1.5 text-sm font-medium ${TEXT_LINK}`}
-          >
-            {RUN.again}
-          </button>
-        </>
-      )}
+    <div className="run-end" data-booked={isBooked || undefined}>
+      <p className="text-lg leading-snug font-semibold">
+        <span>{`${done} `}</span>
+        <span className="run-later">{effect}</span>
+      </p>
+      <RunLedger decision={decision} />
+      <p className="run-later text-sm text-muted">{nextTime}</p>
+      <div className="run-choices run-later">
+        <Link to="/projects/project1" className={`${BUTTON} ${BUTTON_VARIANTS.primary}`}>
+          {READ_THE_CASE}
+        </Link>
+        <Link to="/contact?topic=document" className={CHOICE}>
+          {RUN.ownDocument}
+        </Link>
+      </div>
+      <button
+        type="button"
+        onClick={onRestart}
+        className={`run-later self-start py-1.5 text-sm font-medium ${TEXT_LINK}`}
+      >
+        {RUN.again}
+      </button>
     </div>
   );
 }

@@ -161,6 +161,7 @@ test('the card keeps its size at every width, and axe finds nothing', async () =
     await open('/');
     const height = () => card.element().getBoundingClientRect().height;
     const before = height();
+    const strip = placesIn('[aria-hidden] > .run-strip > .figure');
     vi.useRealTimers();
     stopClock();
     await start.click();
@@ -170,12 +171,56 @@ test('the card keeps its size at every width, and axe finds nothing', async () =
     expect(height(), `${width} px, question`).toBe(before);
     await choice('accept').click();
     await isRunning();
+    expect(placesIn('.run-decided > [data-drawing] > .figure'), `${width} px, strip`).toEqual(
+      strip,
+    );
+    const decided = placesIn('.run-end *');
     advance(1);
     expect(height(), `${width} px, booked`).toBe(before);
+    expect(placesIn('.run-end *'), `${width} px, booked`).toEqual(decided);
   }
   vi.useRealTimers();
   await expectAccessible('figure');
 });
+
+test.each(DECISIONS)(
+  '“%s” is written on the line of the strip, before it is booked',
+  async (decision) => {
+    await startRun();
+    advanceToQuestion();
+    await choice(decision).click();
+    await isRunning();
+    const [written] = rectsOf('.run-decided .figure:not(:has(.sheet)) > *');
+    const [mark] = rectsOf('.run-decided .mark');
+    const ticks = rectsOf('.run-decided .tick');
+    expect(Math.abs(middle(written) - middle(mark))).toBeLessThan(3);
+    if (decision === 'accept') expect(written?.left).toBeCloseTo(ticks[0]?.left ?? 0, 0);
+    if (decision === 'refuse') expect(written?.right).toBeLessThan(ticks[0]?.left ?? 0);
+    for (const { label } of OUTCOMES[decision].entries) {
+      await expect.element(card.getByRole('rowheader', { name: label })).toBeVisible();
+    }
+    await expect.element(again).not.toBeInTheDocument();
+  },
+);
+
+function middle({ top = 0, height = 0 }: Partial<DOMRect> = {}): number {
+  return top + height / 2;
+}
+
+function rectsOf(selector: string): DOMRect[] {
+  return [...card.element().querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
+}
+
+/** In the card, which the run may have scrolled. */
+function placesIn(selector: string): Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>[] {
+  const { left: cardLeft, top: cardTop } = card.element().getBoundingClientRect();
+  return rectsOf(selector).map(({ left, top, width, height }) => ({
+    left: left - cardLeft,
+    top: top - cardTop,
+    width,
+    height,
+  }));
+}
 
 test('at 320 px with text at 200 %, nothing leaves the card, and every word is whole', async () => {
   await resizeWindow(320, 640);
