@@ -105,14 +105,10 @@ const ICONS: Record<FeatureId, IconProps['icon']> = {
 function Features() {
   return (
     <Section title={FEATURES_TITLE}>
-      <ul className="grid gap-6 @lg:grid-cols-2 @4xl:grid-cols-4">
+      <ul className="features">
         {FEATURES.map(({ id, title, text }) => (
-          <li
-            key={id}
-            data-reveal
-            className="flex flex-col gap-3 rounded-card border border-line bg-surface p-6"
-          >
-            <Icon icon={ICONS[id]} className="mb-3 size-6 text-muted" strokeWidth={1.5} />
+          <li key={id} data-reveal>
+            <Icon icon={ICONS[id]} className="size-6 text-muted" strokeWidth={1.5} />
             <h3 className="text-lg font-semibold">{title}</h3>
             <p className="text-muted">{text}</p>
           </li>
