@@ -23,4 +23,6 @@ export const INVOICE_TEXTS = {
     'Handling in Lyon, as in the contract',
     'Fee, as in the contract',
   ],
+  /** Before the invoice's total, in the row that says how much of it is booked. */
+  booked: 'Booked of',
 } as const;

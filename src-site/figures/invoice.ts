@@ -10,40 +10,41 @@ import {
 import { INVOICE_TEXTS } from '../content/invoiceLines.ts';
 import { escapeHtml } from '../html.ts';
 
-const { lead, agreed, asked, time, caption, columns, happened } = INVOICE_TEXTS;
+const { lead, agreed, asked, time, caption, columns, happened, booked } = INVOICE_TEXTS;
 
-/** The classes of the cells of a column; a narrow container has no room for the printed words. */
-const COLUMNS = {
-  number: 'w-11 pl-3',
-  service: '@max-2xl:hidden',
-  amount: 'pr-5 text-right whitespace-nowrap',
-  happened: '',
-} as const;
-
-/** Each line of the example run's invoice, and what happened to it. */
+/**
+ * Each line of the example run's invoice, what happened to it, and what is booked of all. Amounts stand beside the printed
+ * words, and where those have no room, at the end: invoice.css shows one of the two columns.
+ */
 export function invoiceTable(): string {
   const { number, amount } = EXAMPLE_INVOICE.columns;
-  const head = [
-    cell('th scope="col"', COLUMNS.number, number),
-    cell('th scope="col"', COLUMNS.service, columns.printed),
-    cell('th scope="col"', COLUMNS.amount, amount),
-    cell('th scope="col"', COLUMNS.happened, columns.happened),
-  ];
+  const head = [number, columns.printed, amount, columns.happened, amount];
   const lines = INVOICE_LINES.map(({ service, cents }, index) => {
     const cells = [
-      cell('td', `${COLUMNS.number} text-muted`, String(index + 1)),
-      cell('td lang="de" translate="no"', COLUMNS.service, service),
-      cell('td', COLUMNS.amount, germanAmount(cents)),
-      cell('td', 'invoice-tick text-muted', happened[index] ?? ''),
+      cell('td', String(index + 1)),
+      cell('td lang="de" translate="no"', service),
+      cell('td', germanAmount(cents)),
+      cell('td', happened[index] ?? ''),
+      cell('td', germanAmount(cents)),
     ];
-    const mark = index === DISPUTED_LINE ? ' data-asked' : '';
-    return `<tr class="border-t border-line align-baseline"${mark}>${cells.join('')}</tr>`;
+    return `<tr${index === DISPUTED_LINE ? ' data-asked' : ''}>${cells.join('')}</tr>`;
   });
-  return `<table class="invoice-lines"><caption class="sr-only">${escapeHtml(caption)}</caption><thead class="text-left text-sm text-muted"><tr>${head.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
+  const sums = [
+    cell('th scope="row" colspan="2"', `${booked} ${germanAmount(TOTAL_CENTS)}`),
+    cell('td', germanAmount(TOTAL_CENTS - DISPUTED_CENTS)),
+    cell('td', ''),
+  ];
+  const parts = [
+    cell('caption class="sr-only"', caption),
+    `<thead><tr>${head.map((words) => cell('th scope="col"', words)).join('')}</tr></thead>`,
+    `<tbody>${lines.join('')}</tbody>`,
+    `<tfoot><tr>${sums.join('')}</tr></tfoot>`,
+  ];
+  return `<table class="invoice-lines">${parts.join('')}</table>`;
 }
 
-function cell(tag: string, classes: string, content: string): string {
-  return `<${tag} class="${classes}">${escapeHtml(content)}</${tag.slice(0, 2)}>`;
+function cell(tag: string, content: string): string {
+  return `<${tag}>${escapeHtml(content)}</${tag.split(' ')[0]}>`;
 }
 
 /** What happened in a sentence; below it what agreed, what was asked, and how long the person took. */

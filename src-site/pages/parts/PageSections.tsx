@@ -74,7 +74,7 @@ export function Paper({ title, lead, isStatement = true, foot, children, below }
           <SectionHeading
             id={id}
             title={title}
-            className={`font-semibold ${isStatement ? 'text-statement' : 'text-4xl'}`}
+            className={`font-semibold ${isStatement ? 'text-statement' : 'max-w-[8.5em] text-4xl'}`}
           />
           {lead && <p className="max-w-md text-lg">{lead}</p>}
           {foot && <div className="flex grow flex-col gap-5">{foot}</div>}

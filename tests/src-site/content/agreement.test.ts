@@ -5,6 +5,7 @@ import { TEAM } from '../../../shared/model/team.ts';
 import { STRONGEST_NUMBERS } from '../../../src-site/content/caseHighlights.ts';
 import { CASES } from '../../../src-site/content/cases.ts';
 import {
+  DISPUTED_CENTS,
   DISPUTED_LINE,
   EXAMPLE_INVOICE,
   formatCents,
@@ -12,6 +13,7 @@ import {
   OUTCOMES,
   RECORD,
   RUN,
+  TOTAL_CENTS,
 } from '../../../src-site/content/exampleRun.ts';
 import { CARD_FIGURES, CASE_FIGURES } from '../../../src-site/content/figures.ts';
 import { EXAMPLE_RUN, INVOICE_TITLE } from '../../../src-site/content/home.ts';
@@ -27,6 +29,7 @@ import {
   SAMPLE_PROJECTS,
 } from '../../../src-site/content/projects.ts';
 import { TECHNOLOGY } from '../../../src-site/content/technology.ts';
+import { invoiceTable } from '../../../src-site/figures/invoice.ts';
 
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
@@ -90,6 +93,10 @@ test('the invoice of Home has a word for each line, and adds up', () => {
   expect(INVOICE_TITLE).toContain('Fourteen');
   expect(EXAMPLE_RUN.caption).toContain(time.value);
   expect(happened[DISPUTED_LINE]).toContain('refused');
+  const [, sums] = invoiceTable().split('<tfoot>');
+  const { booked } = INVOICE_TEXTS;
+  expect(sums).toContain(`${booked} ${formatCents(TOTAL_CENTS, '.', ',')}`);
+  expect(sums).toContain(`<td>${formatCents(TOTAL_CENTS - DISPUTED_CENTS, '.', ',')}</td>`);
 });
 
 test('the facts of a fixed case keep the limits of a featured one, and say who checked the number', () => {

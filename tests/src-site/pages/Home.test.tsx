@@ -212,6 +212,27 @@ test.each([1440, 2560])(
   },
 );
 
+test.each([
+  [390, ['Pos.', 'What happened', 'EUR']],
+  [1440, ['Pos.', 'As it is printed', 'EUR', 'What happened']],
+])(
+  'at %i px, the invoice has each amount once, in the order of its columns',
+  async (width, columns) => {
+    await resizeWindow(width, 900);
+    await open('/');
+    const table = page.getByRole('table', { name: '14 lines' });
+    await expectTexts(table.getByRole('columnheader'), columns);
+    await expectTexts(table.getByRole('row', { name: 'Booked of' }).getByRole('cell').first(), [
+      '4.198,60',
+    ]);
+    const amounts = [...table.element().querySelectorAll('td')].filter(
+      (cell) => cell.checkVisibility() && /\d,\d\d$/.test(cell.textContent),
+    );
+    expect(amounts).toHaveLength(14 + 1);
+    await expectAccessible('.paper');
+  },
+);
+
 const listOfCards = () => main.element().querySelector('.project-cards') as Element;
 
 /** The cards, row by row. */
