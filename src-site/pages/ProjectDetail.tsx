@@ -85,6 +85,7 @@ function VideoPlaceholder({ id }: { id: CaseFigureId }) {
   return (
     <figure
       data-video-placeholder={id}
+      // From edge to edge of the narrowest windows, where its letters would be too small.
       className="overflow-clip rounded-card border border-line bg-ground max-[22.5rem]:-mx-4 max-[22.5rem]:rounded-none max-[22.5rem]:border-x-0"
     >
       <Drawing id={`case-${id}`} className="figure-place" />

@@ -127,6 +127,19 @@ function lineBefore(svg: SVGSVGElement) {
   return inkIn(texts[corrected - 1] ?? null);
 }
 
+test('at 320 px, the letters of a case’s drawing are large enough, too', async () => {
+  await resizeWindow(320, 640);
+  for (const id of KNOWN_PROJECT_IDS) {
+    await open(`/projects/${id}`);
+    await expect.poll(() => drawings().length).toBe(1);
+    for (const svg of drawings()) {
+      expect(smallestLettersPx(svg), id).toBeGreaterThanOrEqual(MIN_LETTERS_PX);
+    }
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth, id).toBeLessThanOrEqual(clientWidth);
+  }
+});
+
 test('a drawing is one image with a sentence', async () => {
   await open(`/projects/${KNOWN_PROJECT_IDS[0]}`);
   const image = page.getByRole('figure').first().getByRole('img');
