@@ -54,7 +54,7 @@ function contentOf(figure: CardFigure): string {
 const TEXT_MARGIN = 22;
 /** The mark ends above this. What is above the drawing shows where the card has more height. */
 const MARK_BOTTOM_MAX = 168;
-const SHOWN_ABOVE = 110;
+const SHOWN_ABOVE = 50;
 const TOP = 20;
 
 function documentOnCard(
