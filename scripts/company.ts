@@ -22,7 +22,13 @@ async function company(): Promise<void> {
   const next = values.file
     ? await readAnswers(values.file, present)
     : await askForAnswers(present, process.stdin);
-  const changed = await replaceCompany(PROJECT_ROOT, present, next);
+  // The account is one of the Firebase project, which nobody is asked about.
+  const account = { publisherUid: companyModule.PUBLISHER_UID };
+  const changed = await replaceCompany(
+    PROJECT_ROOT,
+    { ...present, ...account },
+    { ...next, ...account },
+  );
   if (changed.length === 0) return console.log('Nothing to change.');
   for (const file of changed) console.log(`Changed ${file}`);
   console.log(

@@ -45,5 +45,11 @@ export const LEGAL = {
 
 /** The designated admin, of any domain. */
 export const ADMIN_EMAIL = 'tidewire.admin@example.com';
-/** The account that `npm run publish:content` signs in with: it reads everything and writes nothing. */
+/** The address of the account for publishing, which reads everything and writes only what it has published. */
 export const PUBLISHER_EMAIL = 'publisher@tidewire.example';
+/**
+ * The id of that account, by which the rules know it (docs/decisions/0073). An account can change its address, not its id.
+ * This one is that of the emulators' demo account, until your own project has one. Firebase makes ids of letters and digits
+ * only, so nobody has it there.
+ */
+export const PUBLISHER_UID = 'demo-publisher';

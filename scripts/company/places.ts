@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { UserError } from '../lib/userError.ts';
 import { type Answers, KEYS, type Key, unsetAnswer } from './answers.ts';
 
-type Text = (company: Answers) => string;
+/** What the places hold: the answers, and the id of the account for publishing, which only the Firebase project knows. */
+export interface Company extends Answers {
+  publisherUid: string;
+}
+
+type Text = (company: Company) => string;
 
 /** A string in TypeScript, quoted as Biome does. */
 const quoted = (text: string) => {
@@ -34,9 +39,13 @@ function valueOf(key: Key, value: string): string {
 const PACKAGE: Text[] = [({ shortName }) => `"name": "${shortName}",`];
 
 export const PLACES: Record<string, Text[]> = {
-  'shared/company.ts': KEYS.map(lineOf),
+  'shared/company.ts': [
+    ...KEYS.map(lineOf),
+    ({ publisherUid }) => `export const PUBLISHER_UID = ${quoted(publisherUid)};`,
+  ],
   'firestore.rules': [
     ({ publisherEmail }) => `'${publisherEmail}'`,
+    ({ publisherUid }) => `request.auth.uid == '${publisherUid}'`,
     ({ adminEmail }) => `'${adminEmail}'`,
     ({ emailDomain }) => `@${inRules(emailDomain)}'`,
   ],
@@ -56,8 +65,8 @@ export const PLACES: Record<string, Text[]> = {
 /** Replaces one company by another in all places, or in none if a file does not name the present one. Returns the changed files. */
 export async function replaceCompany(
   root: string,
-  present: Answers,
-  next: Answers,
+  present: Company,
+  next: Company,
 ): Promise<string[]> {
   const changes = await Promise.all(
     Object.entries(PLACES).map(async ([file, texts]) => {

@@ -8,21 +8,22 @@ import { PROJECTS } from '../../shared/model/collections/projects.ts';
 import { EMPTY_PROJECT_FORM, formatFact, type ProjectForm } from '../../shared/model/project.ts';
 import { editOrigin } from '../../shared/model/saveDecision.ts';
 import { slugOf } from '../../shared/model/slug.ts';
-import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD } from './demoAccounts.ts';
+import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD, type DemoAccount } from './demoAccounts.ts';
 
 const ACCOUNTS_URL = `http://${EMULATOR_HOST}:${AUTH_EMULATOR_PORT}/identitytoolkit.googleapis.com/v1/projects/${EMULATOR_PROJECT_ID}/accounts`;
+
+interface Account {
+  localId: string;
+  email?: string;
+}
 
 /**
  * Creates the missing demo accounts, because the data of an earlier version may lack some. If there was no account at all,
  * creates the demo content too, and returns true.
  */
 export async function seedWhenEmpty(): Promise<boolean> {
-  const { userInfo = [] } = (await callAuth(':query', {})) as { userInfo?: { email?: string }[] };
-  const emails = new Set(userInfo.map(({ email }) => email));
-  for (const { email, emailVerified } of DEMO_ACCOUNTS) {
-    if (emails.has(email)) continue;
-    await callAuth('', { email, emailVerified, password: DEMO_PASSWORD });
-  }
+  const { userInfo = [] } = (await callAuth(':query', {})) as { userInfo?: Account[] };
+  for (const demo of DEMO_ACCOUNTS) await createWhenMissing(demo, userInfo);
   if (userInfo.length > 0) return false;
   // Signed in as a member of staff, so that the rules apply.
   process.env['VITE_USE_EMULATORS'] = 'true';
@@ -37,6 +38,19 @@ export async function seedWhenEmpty(): Promise<boolean> {
   }
   await signOut();
   return true;
+}
+
+/** Creates a demo account, in place of another one with its address or its id. */
+async function createWhenMissing(demo: DemoAccount, accounts: Account[]): Promise<void> {
+  const { email, localId } = demo;
+  const taken = accounts.filter(
+    (account) => account.email === email || account.localId === localId,
+  );
+  const isDemo = (account: Account) =>
+    account.email === email && (!localId || account.localId === localId);
+  if (taken.some(isDemo)) return;
+  for (const account of taken) await callAuth(':delete', { localId: account.localId });
+  await callAuth('', { ...demo, password: DEMO_PASSWORD });
 }
 
 /** Calls the Auth emulator with the owner's rights, which in a real project only the console has. */

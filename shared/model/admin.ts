@@ -1,4 +1,4 @@
-import { ADMIN_EMAIL, COMPANY, PUBLISHER_EMAIL } from '../company.ts';
+import { ADMIN_EMAIL, COMPANY, PUBLISHER_EMAIL, PUBLISHER_UID } from '../company.ts';
 
 export interface SignedInUser {
   uid: string;
@@ -23,7 +23,7 @@ const NO_AT_SIGN = /^[^@]+$/;
 export function hasAdminAddress(user: SignedInUser): boolean {
   if (!PRINTABLE_ASCII.test(user.email)) return false;
   const email = user.email.toLowerCase();
-  if (hasPublisherAddress(user)) return false;
+  if (email === PUBLISHER_EMAIL) return false;
   if (email === ADMIN_EMAIL) return true;
   const ending = `@${COMPANY.emailDomain}`;
   return email.endsWith(ending) && NO_AT_SIGN.test(email.slice(0, -ending.length));
@@ -35,18 +35,21 @@ export function shortAddress(email: string): string {
   return email.endsWith(ending) ? email.slice(0, -ending.length) : email;
 }
 
-/** An admin address counts only once it is verified: anyone can create an account for any address. */
+/**
+ * An admin address counts only once it is verified: anyone can create an account for any address. The publisher's account
+ * is no admin's, whatever address it has taken.
+ */
 export function isAdmin(user: SignedInUser): boolean {
-  return user.emailVerified && !user.isExpired && hasAdminAddress(user);
+  return user.emailVerified && !user.isExpired && !hasPublisherUid(user) && hasAdminAddress(user);
 }
 
-/** The account that may read everything and write nothing, for `npm run publish:content`. */
+/** The account that reads everything and writes only what it has published. */
 export function isPublisher(user: SignedInUser): boolean {
-  return user.emailVerified && hasPublisherAddress(user);
+  return user.emailVerified && hasPublisherUid(user);
 }
 
-export function hasPublisherAddress({ email }: SignedInUser): boolean {
-  return email.toLowerCase() === PUBLISHER_EMAIL;
+export function hasPublisherUid({ uid }: SignedInUser): boolean {
+  return uid === PUBLISHER_UID;
 }
 
 export const ADMIN_TITLE = `Admin · ${COMPANY.name}`;

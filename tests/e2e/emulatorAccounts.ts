@@ -17,8 +17,12 @@ export async function revokeSessions(email: string): Promise<void> {
   await callAccounts(':update', { localId: await findAccount(email), validSince });
 }
 
-export async function createAccount(email: string, password: string): Promise<void> {
-  await callAccounts('', { email, password, emailVerified: true });
+export async function createAccount(
+  email: string,
+  password: string,
+  more: { localId?: string } = {},
+): Promise<void> {
+  await callAccounts('', { email, password, emailVerified: true, ...more });
 }
 
 export async function deleteAccount(email: string): Promise<void> {
@@ -30,7 +34,7 @@ export async function countAccounts(): Promise<number> {
   return userInfo.length;
 }
 
-async function findAccount(email: string): Promise<string> {
+export async function findAccount(email: string): Promise<string> {
   const { users } = (await callAccounts(':lookup', { email: [email] })) as {
     users?: { localId: string }[];
   };

@@ -39,9 +39,9 @@ export async function restoreRules(): Promise<void> {
   await putRules(await readFile(RULES_FILE, 'utf8'));
 }
 
-/** Swaps the running emulator's rules for these. */
-export async function putRules(content: string): Promise<void> {
-  await callFirestore(`/emulator/v1/projects/${EMULATOR_PROJECT_ID}:securityRules`, {
+/** Swaps the running emulator's rules for these; each project has its own. */
+export async function putRules(content: string, projectId = EMULATOR_PROJECT_ID): Promise<void> {
+  await callFirestore(`/emulator/v1/projects/${projectId}:securityRules`, {
     method: 'PUT',
     body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
   });

@@ -129,7 +129,7 @@ const DOCUMENTS: Tested[] = [
     },
   },
   {
-    // Of the account's id, as `signedIn` gives it to all of them.
+    // Of the uid that `signedIn` gives to all of them but the publisher.
     path: 'publishRequests/somebody-19',
     sample: (by) => publishRequest({ by }),
     staff: 'get create',

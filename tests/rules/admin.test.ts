@@ -1,11 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
+import { doc, type Firestore, getDoc, setDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { ADMIN_EMAIL, COMPANY, PUBLISHER_EMAIL } from '../../shared/company.ts';
+import { ADMIN_EMAIL, COMPANY, PUBLISHER_EMAIL, PUBLISHER_UID } from '../../shared/company.ts';
 import { isAdmin, isPublisher, SESSION_MAX_DAYS } from '../../shared/model/admin.ts';
-import { notSignedIn, PROJECT_ID, secondsAgo, signedIn } from './rulesTest.ts';
+import { putRules } from '../e2e/emulatorRules.ts';
+import { project } from './documents.ts';
+import { freshPath, notSignedIn, PROJECT_ID, secondsAgo, signedIn } from './rulesTest.ts';
 
 const read = (store: Firestore) => getDoc(doc(store, `projects/${PROJECT_ID}`));
+const readHistory = (store: Firestore) =>
+  getDoc(doc(store, `history/projects.${PROJECT_ID}.8000000000000`));
+const create = (store: Firestore, by: string) =>
+  setDoc(doc(store, freshPath('projects')), project({ lastUpdatedBy: by }));
 
 const { emailDomain } = COMPANY;
 const isOfCompany = ADMIN_EMAIL.endsWith(`@${emailDomain}`);
@@ -96,17 +103,54 @@ describe('how long a session lasts', () => {
 });
 
 describe('the publisher', () => {
+  const ADDRESSES = [PUBLISHER_EMAIL, `ana@${emailDomain}`, ADMIN_EMAIL, 'visitor@example.com'];
+  const OWN = { sub: PUBLISHER_UID, email_verified: true };
+
+  it.each(ADDRESSES)('reads, and is no admin, with the address %s', async (email) => {
+    const store = signedIn({ ...OWN, email });
+    await assertSucceeds(read(store));
+    await assertFails(readHistory(store));
+    await assertFails(create(store, email));
+    const user = { uid: PUBLISHER_UID, email, emailVerified: true };
+    expect([isPublisher(user), isAdmin(user)]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['not verified', { email_verified: false }],
+    ['signed in too long ago', { auth_time: secondsAgo(15 * 24 * 60 * 60) }],
+    ['signed in with Google', { firebase: { sign_in_provider: 'google.com' } }],
+    ['without an address', { email: null }],
+  ])('%s, reads nothing', async (_what, claims) => {
+    await assertFails(read(signedIn({ ...OWN, email: PUBLISHER_EMAIL, ...claims })));
+  });
+
   it.each([PUBLISHER_EMAIL, PUBLISHER_EMAIL.toUpperCase()])(
-    '%s, verified, reads',
+    'is not another account with the address %s, which is no admin’s either',
     async (email) => {
-      await assertSucceeds(read(signedIn({ email, email_verified: true })));
-      const user = { uid: 'x', email, emailVerified: true };
-      expect([isPublisher(user), isAdmin(user)]).toEqual([true, false]);
+      for (const sub of ['somebody', PUBLISHER_UID.toUpperCase(), `${PUBLISHER_UID}0`]) {
+        const store = signedIn({ sub, email, email_verified: true });
+        await assertFails(read(store));
+        await assertFails(create(store, email));
+        const user = { uid: sub, email, emailVerified: true };
+        expect([isPublisher(user), isAdmin(user)]).toEqual([false, false]);
+      }
     },
   );
 
-  it('not verified, reads nothing', async () => {
-    await assertFails(read(signedIn({ email: PUBLISHER_EMAIL, email_verified: false })));
-    expect(isPublisher({ uid: 'x', email: PUBLISHER_EMAIL, emailVerified: false })).toBe(false);
+  it('is nobody where the uid is empty, and staff are staff', async () => {
+    const rules = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8');
+    const without = rules.replace(
+      `request.auth.uid == '${PUBLISHER_UID}'`,
+      "request.auth.uid == ''",
+    );
+    expect(without).not.toContain(PUBLISHER_UID);
+    const elsewhere = 'without-publisher';
+    await putRules(without, elsewhere);
+    for (const sub of ['somebody', PUBLISHER_UID]) {
+      const claims = { sub, email: PUBLISHER_EMAIL, email_verified: true };
+      await assertFails(read(signedIn(claims, elsewhere)));
+    }
+    expect(() => signedIn({ ...STAFF, sub: '' }, elsewhere)).toThrow('sub');
+    await assertSucceeds(read(signedIn(STAFF, elsewhere)));
   });
 });

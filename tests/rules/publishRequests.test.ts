@@ -11,7 +11,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PUBLISHER_EMAIL } from '../../shared/company.ts';
+import { PUBLISHER_EMAIL, PUBLISHER_UID } from '../../shared/company.ts';
 import { REQUEST_MAX_RECORDS, WAITING_REQUESTS_MAX } from '../../shared/model/publishQueue.ts';
 import { clearStore } from '../e2e/emulatorStore.ts';
 import { publishRequest, without, yesterday } from './documents.ts';
@@ -69,6 +69,11 @@ describe.concurrent('a request', () => {
     ['null', null],
   ])('is refused in the name of %s', async (_who, by) => {
     await assertFails(ask({ by }));
+  });
+
+  it('is refused to the publisher, also under an id of its own account', async () => {
+    const path = `publishRequests/${PUBLISHER_UID}-0`;
+    await assertFails(ask({ by: PUBLISHER_EMAIL }, { writer: publisher(), path }));
   });
 
   it('is refused at a time that is not the server’s', async () => {

@@ -15,7 +15,7 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { COMPANY, PUBLISHER_EMAIL } from '../../shared/company.ts';
+import { COMPANY, PUBLISHER_EMAIL, PUBLISHER_UID } from '../../shared/company.ts';
 import { EMULATOR_PROJECT_ID } from '../../shared/model/backend.ts';
 import { versionId } from '../../shared/model/history.ts';
 import { clearStore } from '../e2e/emulatorStore.ts';
@@ -47,17 +47,20 @@ export function freshAccount(): { writer: Firestore; path: string } {
 
 /** The verified account that publishes. */
 export function publisher(): Firestore {
-  return signedIn({ email: PUBLISHER_EMAIL, email_verified: true });
+  return signedIn({ sub: PUBLISHER_UID, email: PUBLISHER_EMAIL, email_verified: true });
 }
 
-/** A user who has just signed in with a password, unless the claims differ. The id of the account is `sub`. */
-export function signedIn(claims: object): Firestore {
-  return connect({
-    auth_time: secondsAgo(0),
-    firebase: { sign_in_provider: 'password', identities: {} },
-    sub: 'somebody',
-    ...claims,
-  });
+/** A user who has just signed in with a password, unless the claims differ. The uid of the account is `sub`. */
+export function signedIn(claims: object, projectId?: string): Firestore {
+  return connect(
+    {
+      auth_time: secondsAgo(0),
+      firebase: { sign_in_provider: 'password', identities: {} },
+      sub: 'somebody',
+      ...claims,
+    },
+    projectId,
+  );
 }
 
 /** A time in the past as a token holds it, in seconds. */
@@ -75,9 +78,12 @@ let appCount = 0;
  * Connects to the running emulator with Firestore Lite, as the product does. The full client of the testing library
  * waits for a stream of responses, and considers itself offline on a busy machine.
  */
-function connect(mockUserToken?: EmulatorMockTokenOptions | string): Firestore {
+function connect(
+  mockUserToken?: EmulatorMockTokenOptions | string,
+  projectId = EMULATOR_PROJECT_ID,
+): Firestore {
   appCount += 1;
-  const app = initializeApp({ projectId: EMULATOR_PROJECT_ID }, String(appCount));
+  const app = initializeApp({ projectId }, String(appCount));
   const store = initializeFirestore(app, {});
   const [host = '', port] = firestoreAddress().split(':');
   connectFirestoreEmulator(

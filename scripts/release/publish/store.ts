@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { PUBLISHER_EMAIL } from '../../../shared/company.ts';
+import { PUBLISHER_EMAIL, PUBLISHER_UID } from '../../../shared/company.ts';
 import { isAdmin, isPublisher, type SignedInUser } from '../../../shared/model/admin.ts';
 import {
   type Backend,
@@ -100,9 +100,14 @@ export async function signInToPublish({ email, password }: StaffAccount): Promis
   const user = await new Promise<SignedInUser | null>((resolve) => onUserChange(resolve));
   assertClock();
   if (user && (isPublisher(user) || isAdmin(user))) return;
-  throw new UserError(
-    `${email} may not read what staff save: use ${PUBLISHER_EMAIL}, with its address verified.`,
-  );
+  throw new UserError(whyRefused(email, user?.uid));
+}
+
+function whyRefused(email: string, uid = PUBLISHER_UID): string {
+  if (email.toLowerCase() === PUBLISHER_EMAIL && uid !== PUBLISHER_UID) {
+    return `The uid of ${email} is ${uid}, not “${PUBLISHER_UID}”: put it into shared/company.ts as PUBLISHER_UID, and in its place into firestore.rules, and deploy the rules (docs/deploying.md, step 11).`;
+  }
+  return `${email} may not read what staff save: use ${PUBLISHER_EMAIL}, with its address verified.`;
 }
 
 /** Refuses a clock that would date what is published wrongly. The server's time is known from the sign-in. */

@@ -13,7 +13,7 @@ import { backend } from '../../data/firebase.ts';
 import {
   ADMIN_TITLE,
   hasAdminAddress,
-  hasPublisherAddress,
+  hasPublisherUid,
   SESSION_MAX_DAYS,
   type SignedInUser,
 } from '../../model/admin.ts';
@@ -209,7 +209,7 @@ function whyRefused(user: SignedInUser): string {
   if (user.isExpired) {
     return `A sign-in lasts ${SESSION_MAX_DAYS} days. Sign in again: what you typed is kept.`;
   }
-  if (hasPublisherAddress(user)) {
+  if (hasPublisherUid(user)) {
     return `${user.email} is not an admin account: it only publishes the site. Sign in with your own address.`;
   }
   return hasAdminAddress(user)

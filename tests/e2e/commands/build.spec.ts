@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { preview } from 'vite';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
-import { ADMIN_EMAIL, PUBLISHER_EMAIL } from '../../../shared/company.ts';
+import { ADMIN_EMAIL, PUBLISHER_EMAIL, PUBLISHER_UID } from '../../../shared/company.ts';
 import { expect, test } from '../test.ts';
 
 const BUILT_SITE_PORT = 5176;
@@ -62,7 +62,7 @@ test('the scripts of all pages have no Unicode property pattern, which takes a p
   }
 });
 
-test('no public page, and no script that it can load, contains the email of the admin or the publisher, or the parser of descriptions', async () => {
+test('no public page, and no script that it can load, contains the email of the admin, the publisher’s or its uid, or the parser of descriptions', async () => {
   const files = await readdir(join(ASSETS, '..'), { recursive: true });
   const pages = files.filter((name) => /(?<!^(admin|preview))\.html$/.test(name));
   const names = (await readdir(ASSETS)).filter((name) => name.endsWith('.js'));
@@ -77,9 +77,9 @@ test('no public page, and no script that it can load, contains the email of the 
     }
   }
   expect(texts.length).toBeGreaterThan(pages.length + 10);
-  for (const email of [ADMIN_EMAIL, PUBLISHER_EMAIL]) {
-    expect(texts.filter((text) => text.includes(email))).toEqual([]);
-    expect(scripts.filter(({ code }) => code.includes(email)).map(({ name }) => name)).toEqual([
+  for (const account of [ADMIN_EMAIL, PUBLISHER_EMAIL, PUBLISHER_UID]) {
+    expect(texts.filter((text) => text.includes(account))).toEqual([]);
+    expect(scripts.filter(({ code }) => code.includes(account)).map(({ name }) => name)).toEqual([
       expect.stringMatching(/^staff-/),
     ]);
   }

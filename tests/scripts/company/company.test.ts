@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import * as companyModule from '../../../shared/company.ts';
 import { eachInNewFolder } from '../../support/newFolder.ts';
 
-const PRESENT = answersOf(companyModule);
+const PRESENT = { ...answersOf(companyModule), publisherUid: companyModule.PUBLISHER_UID };
 
 const NEXT = {
   name: 'O’Hara & "Sons" it\'s $& 株式会社',
@@ -34,6 +34,7 @@ const NEXT = {
   registerEntry: 'Companies Registration Office, Dublin, 123456',
   responsiblePerson: 'Aoife O’Hara',
   vatNumber: 'none',
+  publisherUid: 'q3ZkW0hV9nYcT5bR1mXsL7dPfJg2',
 };
 
 describe('replacing the company', () => {
@@ -64,7 +65,8 @@ describe('replacing the company', () => {
     await replaceCompany(inFolder(), PRESENT, NEXT);
     const { href } = pathToFileURL(inFolder('shared', 'company.ts'));
     const written = (await import(/* @vite-ignore */ href)) as typeof companyModule;
-    expect(answersOf(written)).toEqual(NEXT);
+    const { PUBLISHER_UID: publisherUid } = written;
+    expect({ ...answersOf(written), publisherUid }).toEqual(NEXT);
     expect(Object.keys(written)).toEqual(Object.keys(companyModule));
     expect(Object.keys(written.COMPANY)).toEqual(Object.keys(companyModule.COMPANY));
   });
@@ -84,8 +86,21 @@ describe('replacing the company', () => {
     await replaceCompany(inFolder(), PRESENT, NEXT);
     const rules = await read('firestore.rules');
     expect(rules).toContain(`email != 'robot@mail.ohara.io'`);
+    expect(rules).toContain(`request.auth.uid == '${NEXT.publisherUid}'`);
     expect(rules).toContain(`email == 'boss+site@elsewhere.org'`);
     expect(rules).toContain(String.raw`'[^@]+@mail\\.ohara\\.io'`);
+  });
+
+  it('writes another publisher’s uid into the two files that have it, and nothing else', async () => {
+    const before = await readAll();
+    for (const publisherUid of [NEXT.publisherUid, '']) {
+      const files = await replaceCompany(inFolder(), PRESENT, { ...PRESENT, publisherUid });
+      expect(files).toEqual(['shared/company.ts', 'firestore.rules']);
+      expect(await read('shared/company.ts')).toContain(`PUBLISHER_UID = '${publisherUid}';`);
+      expect(await read('firestore.rules')).toContain(`request.auth.uid == '${publisherUid}';`);
+      await replaceCompany(inFolder(), { ...PRESENT, publisherUid }, PRESENT);
+      expect(await readAll()).toEqual(before);
+    }
   });
 
   it('changes nothing when one file does not name the current company', async () => {

@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
-import { ADMIN_EMAIL, COMPANY, PUBLISHER_EMAIL } from '../../../shared/company.ts';
+import { describe, expect, it } from 'vitest';
+import { ADMIN_EMAIL, COMPANY, PUBLISHER_EMAIL, PUBLISHER_UID } from '../../../shared/company.ts';
 import { hasAdminAddress, isAdmin, isPublisher } from '../../../shared/model/admin.ts';
 
 const { emailDomain } = COMPANY;
 
 const user = (email: string, emailVerified = true) => ({ uid: '1', email, emailVerified });
+
+const publisher = (email: string) => ({ ...user(email), uid: PUBLISHER_UID });
 
 it('accepts a verified address of the company, and the designated one', () => {
   expect(isAdmin(user(`ana@${emailDomain}`))).toBe(true);
@@ -32,12 +34,21 @@ it('does not accept a sign-in that is too old', () => {
   expect(isAdmin({ ...user(ADMIN_EMAIL), isExpired: true })).toBe(false);
 });
 
-it('knows the publisher, who is not an admin despite the company’s address', () => {
-  expect(PUBLISHER_EMAIL.endsWith(`@${emailDomain}`)).toBe(true);
-  for (const email of [PUBLISHER_EMAIL, PUBLISHER_EMAIL.toUpperCase()]) {
-    expect(isPublisher(user(email))).toBe(true);
-    expect(isPublisher(user(email, false))).toBe(false);
-    expect(isAdmin(user(email))).toBe(false);
-  }
-  expect(isPublisher(user(ADMIN_EMAIL))).toBe(false);
+describe('the publisher', () => {
+  it.each([PUBLISHER_EMAIL, ADMIN_EMAIL, `ana@${emailDomain}`, 'visitor@example.com'])(
+    'is known by the uid, and is no admin, with the address %s',
+    (email) => {
+      expect(isPublisher(publisher(email))).toBe(true);
+      expect(isAdmin(publisher(email))).toBe(false);
+      expect(isPublisher({ ...publisher(email), emailVerified: false })).toBe(false);
+    },
+  );
+
+  it('is nobody else, and its address alone makes nobody an admin', () => {
+    expect(PUBLISHER_EMAIL.endsWith(`@${emailDomain}`)).toBe(true);
+    for (const email of [PUBLISHER_EMAIL, PUBLISHER_EMAIL.toUpperCase()]) {
+      expect([isPublisher(user(email)), isAdmin(user(email))]).toEqual([false, false]);
+    }
+    expect(isPublisher(user(ADMIN_EMAIL))).toBe(false);
+  });
 });

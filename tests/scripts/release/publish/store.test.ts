@@ -5,9 +5,59 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { DEMO_PASSWORD, DEMO_PUBLISHER } from '../../../../scripts/emulators/demoAccounts.ts';
 import { NO_ENV_FILES } from '../../../../scripts/lib/paths.ts';
 import { removeFolder } from '../../../../scripts/lib/removeFolder.ts';
-import { connectToStore, findStaffAccount } from '../../../../scripts/release/publish/store.ts';
-import { COMPANY } from '../../../../shared/company.ts';
+import {
+  connectToStore,
+  findStaffAccount,
+  signInToPublish,
+} from '../../../../scripts/release/publish/store.ts';
+import {
+  ADMIN_EMAIL,
+  COMPANY,
+  PUBLISHER_EMAIL,
+  PUBLISHER_UID,
+} from '../../../../shared/company.ts';
+import type { SignedInUser } from '../../../../shared/model/admin.ts';
 import { chooseBackend, EMULATOR_PROJECT_ID } from '../../../../shared/model/backend.ts';
+
+const auth = vi.hoisted(() => ({ user: null as SignedInUser | null }));
+vi.mock('../../../../shared/data/auth.ts', () => ({
+  signIn: async () => undefined,
+  onUserChange: (callback: (user: SignedInUser | null) => void) => callback(auth.user),
+}));
+
+const signInAs = (email: string, user: Partial<SignedInUser>) => {
+  auth.user = { uid: 'a1', email, emailVerified: true, ...user };
+  return signInToPublish({ email, password: 'a secret' });
+};
+
+describe('signing in', () => {
+  test.each([
+    ['the publisher', PUBLISHER_EMAIL, { uid: PUBLISHER_UID }],
+    ['the publisher, with another address', 'robot@elsewhere.example', { uid: PUBLISHER_UID }],
+    ['an admin', ADMIN_EMAIL, {}],
+  ])('%s may read what staff save', async (_who, email, user) => {
+    await signInAs(email, user);
+  });
+
+  test('the publisher’s address with another uid is told where to put the uid', async () => {
+    for (const email of [PUBLISHER_EMAIL, PUBLISHER_EMAIL.toUpperCase()]) {
+      const uid = 'q3ZkW0hV9nYcT5bR1mXsL7dPfJg2';
+      await expect(signInAs(email, { uid })).rejects.toThrow(
+        `The uid of ${email} is ${uid}, not “${PUBLISHER_UID}”: put it into shared/company.ts as PUBLISHER_UID, and in its place into firestore.rules`,
+      );
+    }
+  });
+
+  test.each([
+    ['a stranger', 'visitor@example.com', {}],
+    ['an unverified publisher', PUBLISHER_EMAIL, { uid: PUBLISHER_UID, emailVerified: false }],
+    ['an unverified admin', ADMIN_EMAIL, { emailVerified: false }],
+  ])('%s is told which account to use', async (_who, email, user) => {
+    await expect(signInAs(email, user)).rejects.toThrow(
+      `${email} may not read what staff save: use ${PUBLISHER_EMAIL}, with its address verified.`,
+    );
+  });
+});
 
 describe('the account', () => {
   const EMULATOR = chooseBackend({ VITE_USE_EMULATORS: 'true' });

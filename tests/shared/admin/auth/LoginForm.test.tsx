@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { AdminGuard } from '../../../../shared/admin/auth/AdminGuard.tsx';
 import { useAuthStore } from '../../../../shared/admin/session/useAuthStore.ts';
-import { COMPANY, PUBLISHER_EMAIL } from '../../../../shared/company.ts';
+import { COMPANY, PUBLISHER_EMAIL, PUBLISHER_UID } from '../../../../shared/company.ts';
 import { data, hold, tellUser } from '../../fakeBackend.ts';
 import {
   button,
@@ -116,8 +116,18 @@ const REFUSED = [
   ['a stranger', { ...STAFF, email: 'visitor@example.com' }, 'is not an admin account. Sign in'],
   [
     'the publisher',
-    { ...STAFF, email: PUBLISHER_EMAIL },
+    { ...STAFF, uid: PUBLISHER_UID, email: PUBLISHER_EMAIL },
     'is not an admin account: it only publishes',
+  ],
+  [
+    'the publisher with an address of the company',
+    { ...STAFF, uid: PUBLISHER_UID },
+    'is not an admin account: it only publishes',
+  ],
+  [
+    'another account with the publisher’s address',
+    { ...STAFF, email: PUBLISHER_EMAIL },
+    'is not an admin account. Sign in',
   ],
   ['an unverified address', { ...STAFF, emailVerified: false }, 'is not verified yet.'],
 ] as const;
