@@ -48,6 +48,20 @@ export function isPublisher(user: SignedInUser): boolean {
   return user.emailVerified && hasPublisherUid(user);
 }
 
+/** An account of the project; whether it is disabled, only the project's owner learns. */
+export interface Account extends SignedInUser {
+  disabled?: boolean;
+}
+
+export type Role = 'staff' | 'publisher' | 'neither';
+
+/** What an account may do now. One that is disabled, or whose address is not verified, may do nothing. */
+export function roleOf(account: Account): Role {
+  if (account.disabled) return 'neither';
+  if (isPublisher(account)) return 'publisher';
+  return isAdmin(account) ? 'staff' : 'neither';
+}
+
 export function hasPublisherUid({ uid }: SignedInUser): boolean {
   return uid === PUBLISHER_UID;
 }

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { PUBLISHER_EMAIL, PUBLISHER_UID } from '../../../shared/company.ts';
-import { isAdmin, isPublisher, type SignedInUser } from '../../../shared/model/admin.ts';
+import { roleOf, type SignedInUser } from '../../../shared/model/admin.ts';
 import {
   type Backend,
   chooseBackend,
@@ -99,7 +99,7 @@ export async function signInToPublish({ email, password }: StaffAccount): Promis
   await orUserError(`${email} could not sign in`, () => signIn(email, password));
   const user = await new Promise<SignedInUser | null>((resolve) => onUserChange(resolve));
   assertClock();
-  if (user && (isPublisher(user) || isAdmin(user))) return;
+  if (user && roleOf(user) !== 'neither') return;
   throw new UserError(whyRefused(email, user?.uid));
 }
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN_EMAIL, COMPANY, PUBLISHER_EMAIL, PUBLISHER_UID } from '../../../shared/company.ts';
-import { hasAdminAddress, isAdmin, isPublisher } from '../../../shared/model/admin.ts';
+import {
+  type Account,
+  hasAdminAddress,
+  isAdmin,
+  isPublisher,
+  type Role,
+  roleOf,
+} from '../../../shared/model/admin.ts';
 
 const { emailDomain } = COMPANY;
 
@@ -51,4 +58,19 @@ describe('the publisher', () => {
     }
     expect(isPublisher(user(ADMIN_EMAIL))).toBe(false);
   });
+});
+
+it.each<[Role, string, Account]>([
+  ['staff', 'an address of the company', user(`ana@${emailDomain}`)],
+  ['staff', 'the designated admin', user(ADMIN_EMAIL)],
+  ['neither', 'an address of the company that is not verified', user(ADMIN_EMAIL, false)],
+  ['neither', 'staff, disabled', { ...user(ADMIN_EMAIL), disabled: true }],
+  ['publisher', 'the publisher', publisher(PUBLISHER_EMAIL)],
+  ['publisher', 'the publisher with an address of the company', publisher(`ana@${emailDomain}`)],
+  ['neither', 'the publisher, disabled', { ...publisher(PUBLISHER_EMAIL), disabled: true }],
+  ['neither', 'another account with the publisher’s address', user(PUBLISHER_EMAIL)],
+  ['neither', 'an address of somebody else', user('visitor@example.com')],
+  ['neither', 'no address', user('')],
+])('is %s: %s', (role, _what, account) => {
+  expect(roleOf(account)).toBe(role);
 });
