@@ -53,10 +53,12 @@ const TRANSLATED = [
 ];
 
 export default defineConfig({
+  envDir: NO_ENV_FILES,
   test: {
     reporters: REPORTERS as ['default'],
     projects: [
       {
+        envDir: NO_ENV_FILES,
         plugins: [publishedContent(undefined), figures()],
         test: {
           ...UNIT,
@@ -71,6 +73,7 @@ export default defineConfig({
         },
       },
       {
+        envDir: NO_ENV_FILES,
         plugins: [publishedContent(undefined), figures()],
         test: {
           ...UNIT,
@@ -79,6 +82,7 @@ export default defineConfig({
         },
       },
       {
+        envDir: NO_ENV_FILES,
         plugins: [
           publishedContent(undefined),
           figures(),
@@ -125,6 +129,7 @@ export default defineConfig({
         },
       },
       {
+        envDir: NO_ENV_FILES,
         test: {
           ...RULES,
           name: 'rules',
@@ -133,6 +138,7 @@ export default defineConfig({
         },
       },
       {
+        envDir: NO_ENV_FILES,
         test: {
           ...RULES,
           name: 'rules-agreement',

@@ -4,9 +4,9 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getErrorMessage } from '../shared/model/errorMessage.ts';
 import { pageRecordsFile, publishedFile, readPublished } from '../src-site/published/file.ts';
-import { readEnvironment } from './lib/environment.ts';
+import { readEnvironment, selectEmulators } from './lib/environment.ts';
 import { NOTED_LICENSES, writeLicenses } from './lib/licenses.ts';
-import { CACHE_FOLDER, EMULATOR_BUILD_FOLDER, NO_ENV_FILES, PROJECT_ROOT } from './lib/paths.ts';
+import { CACHE_FOLDER, EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
 import { removeFolder } from './lib/removeFolder.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { bundleApart } from './site/apart.ts';
@@ -52,10 +52,7 @@ async function main(): Promise<void> {
   const usualFolder = values.emulators ? EMULATOR_BUILD_FOLDER : join(PROJECT_ROOT, 'dist');
   const outFolder = values.out ? resolve(values.out) : usualFolder;
   process.env['BUILD_OUT_DIR'] = outFolder;
-  if (values.emulators) {
-    process.env['VITE_USE_EMULATORS'] = 'true';
-    process.env['ENV_FOLDER'] = NO_ENV_FILES;
-  }
+  if (values.emulators) selectEmulators();
   // Also makes sure that Vite can read it.
   const environment = readEnvironment();
   // The document that previews pages, beside the pages of each admin.

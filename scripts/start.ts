@@ -14,6 +14,7 @@ import {
   startEmulators,
 } from './emulators/emulators.ts';
 import { serveWithoutAdmin } from './emulators/firestoreEmulator.ts';
+import { selectEmulators } from './lib/environment.ts';
 import { adviseOnNode, assertPortsFree } from './lib/machine.ts';
 import { DATA_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
 import { removeFolder } from './lib/removeFolder.ts';
@@ -82,10 +83,10 @@ async function removeData(folder: string): Promise<void> {
   await removeFolder(folder);
 }
 
-/** Serves the site in development, against the emulators, whatever the shell's environment says. */
+/** Serves the site in development, against the emulators, whatever the shell's environment and the .env files say. */
 async function serveSite(): Promise<ViteDevServer> {
   process.env.NODE_ENV = 'development';
-  process.env['VITE_USE_EMULATORS'] = 'true';
+  selectEmulators();
   const configFile = join(PROJECT_ROOT, 'src-site', 'vite.config.ts');
   const listeners = process.listeners('SIGTERM');
   const server = await createServer({

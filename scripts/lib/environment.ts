@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { decodeText } from '../../shared/model/text.ts';
-import { PROJECT_ROOT } from './paths.ts';
+import { NO_ENV_FILES, PROJECT_ROOT } from './paths.ts';
 
 const FILES = ['.env', '.env.local', '.env.production', '.env.production.local'];
 
@@ -21,6 +21,14 @@ export function readEnvironment(): Record<string, string> {
     }
   }
   return loadEnv('production', folder, ['VITE_', 'PUBLISH_', 'PUBLISHED_']);
+}
+
+/**
+ * From here on this process, and those that it starts, use the emulators. They read no .env file: what these say, such as
+ * the site's address, is said of production.
+ */
+export function selectEmulators(): void {
+  Object.assign(process.env, { VITE_USE_EMULATORS: 'true', ENV_FOLDER: NO_ENV_FILES });
 }
 
 /** Reads a text file that a person brings: in UTF-8 or UTF-16, with or without a byte order mark. */

@@ -13,6 +13,7 @@ import { EMULATOR_PROJECT_ID } from '../../../shared/model/backend.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { endAll, portsAreFree, runScript } from '../../support/command.ts';
 import { firestoreAddress } from '../../support/firestoreAddress.ts';
+import { writeHostileFiles } from '../../support/hostileEnvironment.ts';
 import {
   pictureAddress,
   startPictureServer,
@@ -53,12 +54,17 @@ test.afterEach(async () => {
   await removeFolder(folder);
 });
 
-test('npm start deletes the last session with --fresh, keeps the work of staff on SIGTERM, and publishes it', async ({
+test('npm start deletes the last session with --fresh, keeps the work of staff on SIGTERM, and publishes it, whatever production’s files say', async ({
   page,
   logged,
 }) => {
   writeSessionData(join(folder, 'data'));
-  const published = { ...TO_PICTURE_SERVER, PUBLISHED_CONTENT: join(folder, 'published.json') };
+  writeHostileFiles(folder);
+  const published = {
+    ...TO_PICTURE_SERVER,
+    PUBLISHED_CONTENT: join(folder, 'published.json'),
+    ENV_FOLDER: folder,
+  };
   const first = runScript('start', [...data, '--fresh'], published);
   await first.printed(PUBLISHER_READY);
   // The publisher may say so at any time after the command's own last line.

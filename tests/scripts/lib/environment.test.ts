@@ -1,6 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readEnvironment, readText } from '../../../scripts/lib/environment.ts';
+import { readEnvironment, readText, selectEmulators } from '../../../scripts/lib/environment.ts';
+import { chooseBackend, EMULATOR_PROJECT_ID } from '../../../shared/model/backend.ts';
+import { HOSTILE_VARIABLES, writeHostileFiles } from '../../support/hostileEnvironment.ts';
 import { eachInNewFolder } from '../../support/newFolder.ts';
 
 const inFolder = eachInNewFolder();
@@ -46,5 +48,20 @@ describe('.env.production.local', () => {
     expect(readEnvironment()).toMatchObject(VALUES);
     expect(statSync(file).mtimeMs).toBe(mtimeMs);
     expect(console.log).not.toHaveBeenCalled();
+  });
+});
+
+it('nothing that .env files say reaches the emulators', () => {
+  writeHostileFiles(inFolder());
+  vi.stubEnv('ENV_FOLDER', inFolder());
+  vi.stubEnv('VITE_USE_EMULATORS', '');
+  expect(readEnvironment()).toMatchObject({ ...HOSTILE_VARIABLES, VITE_USE_EMULATORS: '' });
+  selectEmulators();
+  const names = Object.keys(HOSTILE_VARIABLES);
+  const read = Object.entries(readEnvironment()).filter(([name]) => names.includes(name));
+  expect(read).toEqual([['VITE_USE_EMULATORS', 'true']]);
+  expect(chooseBackend(readEnvironment())).toMatchObject({
+    kind: 'emulator',
+    config: { projectId: EMULATOR_PROJECT_ID },
   });
 });
