@@ -26,8 +26,9 @@ it('nobody changes main without the approval of somebody else', () => {
   expect({ target, enforcement }).toEqual({ target: 'branch', enforcement: 'active' });
   expect(bypass_actors).toEqual([]);
   expect(conditions.ref_name).toEqual({ include: ['~DEFAULT_BRANCH'], exclude: [] });
-  expect(rules.map(({ type }) => type)).toEqual(['deletion', 'non_fast_forward', 'pull_request']);
-  expect(rules.at(-1)?.parameters).toMatchObject({
+  const types = ['deletion', 'non_fast_forward', 'pull_request', 'required_status_checks'];
+  expect(rules.map(({ type }) => type)).toEqual(types);
+  expect(rules.find(({ type }) => type === 'pull_request')?.parameters).toMatchObject({
     required_approving_review_count: 1,
     dismiss_stale_reviews_on_push: true,
     require_last_push_approval: true,

@@ -13,23 +13,27 @@ import { removeFolder } from '../scripts/lib/removeFolder.ts';
 import { NIGHTLY_PUBLICATION } from '../shared/model/goesLive.ts';
 import { OTHER_ENGINES } from './support/otherEngines.ts';
 
-type Step = Partial<Record<'run' | 'uses' | 'if', string>> &
+type Step = Partial<Record<'run' | 'uses' | 'if' | 'shell', string>> &
   Partial<Record<'with' | 'env', object>>;
 
 interface Job {
+  name?: string;
   if?: string;
+  /** Another workflow, instead of steps. */
+  uses?: string;
   needs?: string | string[];
   environment?: string;
   permissions?: object;
   env?: object;
-  strategy?: object;
+  strategy?: { matrix: { include: Record<string, string | number>[] } };
   defaults?: object;
+  'timeout-minutes'?: number;
   steps: Step[];
 }
 
 interface Workflow<Name extends string = string> {
   text: string;
-  on: { schedule?: { cron: string }[] };
+  on: { schedule?: { cron: string }[]; pull_request?: object | null };
   permissions: object;
   jobs: Record<Name, Job>;
 }
@@ -47,16 +51,22 @@ const read = (...path: string[]) => readFile(join(PROJECT_ROOT, ...path), 'utf8'
 
 async function readWorkflow<Name extends string>(name: string): Promise<Workflow<Name>> {
   const text = await read('.github', 'workflows', `${name}.yml`);
-  return { ...(parse(text) as Workflow<Name>), text };
+  const workflow = parse(text) as Workflow<Name>;
+  for (const job of Object.values<Job>(workflow.jobs)) if (job.uses) job.steps = [];
+  return { ...workflow, text };
 }
 
-const ci = await readWorkflow<'test' | 'system'>('ci');
+const ci = await readWorkflow<'test' | 'window' | 'systems'>('ci');
 const deploy = await readWorkflow<'due' | 'test' | 'publish' | 'build' | 'upload' | 'report'>(
   'deploy',
 );
-const nightly = await readWorkflow<'schedule' | 'audit' | 'signatures' | 'soak'>('nightly');
+const nightly = await readWorkflow<'schedule' | 'audit' | 'signatures' | 'soak' | 'systems'>(
+  'nightly',
+);
 const release = await readWorkflow<'test' | 'package' | 'release'>('release');
-const WORKFLOWS: Record<string, Workflow> = { ci, deploy, nightly, release };
+const systems = await readWorkflow<'system'>('systems');
+const WORKFLOWS: Record<string, Workflow> = { ci, deploy, nightly, release, systems };
+const SYSTEMS = './.github/workflows/systems.yml';
 
 const jobs = Object.values(WORKFLOWS).flatMap((workflow) => Object.entries(workflow.jobs));
 const steps = jobs.flatMap(([, job]) => job.steps);
@@ -77,21 +87,26 @@ it.each(Object.entries(WORKFLOWS))('GitHub understands the workflow %s', async (
 });
 
 it('every action is pinned to a commit, and no checkout keeps credentials', () => {
-  const used = Object.values(WORKFLOWS).flatMap(({ text }) => text.match(/uses:.*/g) ?? []);
+  const lines = Object.values(WORKFLOWS).flatMap(({ text }) => text.match(/uses:.*/g) ?? []);
+  const used = lines.filter((line) => line !== `uses: ${SYSTEMS}`);
   const pinned = /^uses: (google-github-)?actions\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
   expect(used.filter((line) => !pinned.test(line))).toEqual([]);
   expect(used).toHaveLength(steps.filter((step) => step.uses).length);
   const checkouts = using('actions/checkout');
-  expect(checkouts).toHaveLength(11);
+  expect(checkouts).toHaveLength(12);
   for (const step of checkouts) expect(step.with).toEqual({ 'persist-credentials': false });
 });
 
 it('every workflow runs one Node version that all packages support; the tests run the previous and the next one, too', async () => {
-  const { node: tested } = Object(ci.jobs.test.strategy).matrix as { node: string[] };
-  const majors = [22, 24, 26].map((major) => new RegExp(String.raw`^${major}\.\d+\.\d+$`));
-  expect(tested).toEqual(majors.map((version) => expect.stringMatching(version)));
+  const entries = ci.jobs.test.strategy?.matrix.include ?? [];
+  const tested = entries.map(({ node }) => String(node));
+  const majors = [22, 24, 26].map((major) => ({
+    major,
+    node: expect.stringMatching(new RegExp(String.raw`^${major}\.\d+\.\d+$`)),
+  }));
+  expect(entries).toEqual(majors);
   const versions = using('actions/setup-node').map((step) => Object(step.with)['node-version']);
-  expect(versions).toEqual(['${{ matrix.node }}', ...Array(10).fill(tested[1])]);
+  expect(versions).toEqual(['${{ matrix.node }}', ...Array(11).fill(tested[1])]);
   const packages = ['electron', '@electron/get', '@sparticuz/chromium', 'firebase-tools', 'vitest'];
   for (const name of packages) {
     const { engines } = JSON.parse(await read('node_modules', name, 'package.json'));
@@ -135,7 +150,8 @@ it('a job runs only for its event, after its tests, and may write only the draft
   }));
   expect(guards).toEqual([
     { name: 'test' },
-    { name: 'system' },
+    { name: 'window' },
+    { name: 'systems', when: "github.ref == 'refs/heads/main'" },
     { name: 'due', permissions: { actions: 'write' } },
     { name: 'test', when: isDue, needs: 'due' },
     { name: 'publish', when: hasSucceeded('test'), needs: 'test', environment: 'production' },
@@ -152,9 +168,11 @@ it('a job runs only for its event, after its tests, and may write only the draft
     { name: 'audit' },
     { name: 'signatures' },
     { name: 'soak' },
+    { name: 'systems' },
     { name: 'test' },
     { name: 'package', when: isTag, needs: 'test', environment: 'release' },
     { name: 'release', needs: 'package', permissions: { contents: 'write' } },
+    { name: 'system' },
   ]);
   for (const { permissions } of Object.values(WORKFLOWS)) {
     expect(permissions).toEqual({ contents: 'read' });
@@ -392,30 +410,75 @@ it('every night there is an audit of installed packages and a soak, which keeps 
   expect(nightly.on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
 });
 
-it('ci fails if an engine or a system fails, and keeps their results', () => {
-  const { test, system } = ci.jobs;
+it('ci fails if an engine or the window fails, and keeps their results', () => {
+  const { test, window } = ci.jobs;
   const engines = OTHER_ENGINES.join(' ');
   expect(running(test, `npx playwright install --with-deps ${engines}`)).toHaveLength(1);
   expect(running(test, 'npm test')).toMatchObject([{ env: { REQUIRE_ENGINES: 1 } }]);
-  expect(running(system, 'npm run test:desktop')).toHaveLength(2);
-  expect(running(system, 'npm run test:desktop -- --required')).toHaveLength(2);
+  expect(running(window, 'npm run test:desktop -- --required')).toHaveLength(1);
   const isStatic = "file dist/packages/*.AppImage | tee /dev/stderr | grep -q 'static'";
-  expect(running(system, 'npm run package').map(commandOf)).toEqual([isStatic]);
-  // All parts, as a newcomer runs them; on Linux the other job does.
-  for (const command of ['npm test', 'npm run build']) {
-    expect(running(system, command)).toMatchObject([{ if: "runner.os != 'Linux'" }]);
+  // With this shell, a step fails if any command of a pipe fails.
+  const [packing, ...others] = running(window, 'npm run package');
+  expect([packing?.shell, commandOf(packing ?? {}), others]).toEqual(['bash', isStatic, []]);
+  expect(keptBy(window)).toMatchObject([{ name: 'window-ubuntu-24.04', path: 'test-results' }]);
+});
+
+const keptBy = (job: Job) =>
+  job.steps.filter((step) => step.if === 'always()').map((step) => step.with);
+
+it('Windows and macOS test everything on main and every night, and on no other push', () => {
+  const { system } = systems.jobs;
+  // All parts, as a newcomer runs them.
+  for (const command of ['npm test', 'npm run build', 'npm run test:desktop -- --required']) {
+    expect(commandsOf(system).filter((run) => run === command)).toHaveLength(1);
   }
-  const systems = [
-    { os: 'ubuntu-24.04', shell: 'bash' },
+  const include = [
     { os: 'windows-2025', shell: 'cmd' },
     { os: 'macos-15', shell: 'bash' },
   ];
   expect(system).toMatchObject({
-    strategy: { 'fail-fast': false, matrix: { include: systems } },
+    strategy: { 'fail-fast': false, matrix: { include } },
     defaults: { run: { shell: '${{ matrix.shell }}' } },
   });
-  const kept = system.steps.filter((step) => step.if === 'always()');
-  expect(kept.map((step) => step.with)).toMatchObject([
-    { name: 'window-${{ matrix.os }}', path: 'test-results' },
+  expect(keptBy(system)).toMatchObject([{ name: 'window-${{ matrix.os }}', path: 'test-results' }]);
+  expect(systems.on).toEqual({ workflow_call: null });
+  expect(ci.jobs.systems).toMatchObject({ if: "github.ref == 'refs/heads/main'", uses: SYSTEMS });
+  expect(nightly.jobs.systems).toEqual({ uses: SYSTEMS, steps: [] });
+});
+
+/** The names under which GitHub shows a job: one for each entry of its matrix. */
+function checksOf(id: string, { name = id, strategy }: Job): string[] {
+  const entries = strategy?.matrix.include ?? [{}];
+  return entries.map((entry) =>
+    name.replace(/\$\{\{ matrix\.(\w+) \}\}/g, (_, key: string) => `${entry[key]}`),
+  );
+}
+
+const GITHUB_ACTIONS = 15368;
+
+it('main takes a pull request only once every check has passed that runs on it', async () => {
+  const { rules } = JSON.parse(await read('.github', 'rulesets', 'main.json')) as {
+    rules: { type: string; parameters?: { required_status_checks: object[] } }[];
+  };
+  const rule = rules.find(({ type }) => type === 'required_status_checks');
+  // On all pull requests, whatever they change.
+  expect(ci.on).toHaveProperty('pull_request', null);
+  // GitHub counts a job that is skipped, by a condition or after a failure, as passed.
+  const certain = Object.entries<Job>(ci.jobs).filter(([, job]) => !job.if && !job.needs);
+  const checks = certain.flatMap(([id, job]) => checksOf(id, job));
+  expect(checks).toEqual(['test on Node 22', 'test on Node 24', 'test on Node 26', 'window']);
+  expect(rule?.parameters?.required_status_checks).toEqual(
+    checks.map((context) => ({ context, integration_id: GITHUB_ACTIONS })),
+  );
+});
+
+it('whatever runs all tests has three times as long as they need', () => {
+  const testing = jobs.filter(([, job]) => commandsOf(job).some((run) => /\bnpm test$/.test(run)));
+  const limits = testing.map(([name, job]) => [name, job['timeout-minutes']]);
+  expect(limits).toEqual([
+    ['test', 60],
+    ['test', 60],
+    ['test', 60],
+    ['system', 90],
   ]);
 });
