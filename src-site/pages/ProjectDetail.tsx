@@ -86,7 +86,7 @@ function VideoPlaceholder({ id }: { id: CaseFigureId }) {
     <figure
       data-video-placeholder={id}
       // From edge to edge of the narrowest windows, where its letters would be too small.
-      className="overflow-clip rounded-card border border-line bg-ground max-[22.5rem]:-mx-4 max-[22.5rem]:rounded-none max-[22.5rem]:border-x-0"
+      className="overflow-clip rounded-card border border-line bg-ground max-[22.5rem]:-mx-4"
     >
       <Drawing id={`case-${id}`} className="figure-place" />
       <figcaption className="flex min-h-11 items-center gap-3 border-t border-line bg-surface px-4 py-2 text-sm text-muted">
