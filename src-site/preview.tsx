@@ -85,7 +85,7 @@ function live(element: ReactElement) {
 
 const MARK = {
   outline: '2px solid var(--color-accent)',
-  outlineOffset: '6px',
+  outlineOffset: '4px',
   borderRadius: '2px',
 } as const;
 
@@ -128,7 +128,9 @@ function findPlace(root: HTMLElement, text: string): HTMLElement | undefined {
     .filter(({ own }) => own !== '')
     .toSorted((one, other) => one.own.length - other.own.length);
   const whole = found.find(({ own }) => own.includes(wanted));
-  return (whole ?? found.findLast(({ own }) => wanted.includes(own)))?.element;
+  const place = whole ?? found.findLast(({ own }) => wanted.includes(own));
+  // The mark of a text in a line would follow its ends.
+  return place?.element.closest<HTMLElement>(':not(bdi)') ?? undefined;
 }
 
 function inOneLine(text: string): string {

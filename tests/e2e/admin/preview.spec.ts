@@ -150,3 +150,18 @@ test('beside the form, the preview is open from the start, and marks where the c
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
 });
+
+test('of a headline of two lines, the one with the cursor is marked as a block', async ({
+  page,
+  showDashboard,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await showDashboard('Content');
+  await openSection(page, 'Hero Section Title');
+  await contentField(page).fill('Welcome to Tidewire.\nLess typing.');
+  const marked = page.frameLocator('iframe').locator('[style*=outline]');
+  await expect(marked).toHaveText('Less typing.');
+  await expect(marked).not.toHaveCSS('display', 'inline');
+  await contentField(page).press('Control+Home');
+  await expect(marked).toHaveText('Welcome to Tidewire.');
+});
