@@ -26,6 +26,8 @@ export const packaging = (): Configuration => ({
     // The window's name on Linux. The desktop finds the menu entry, and so the icon, by this name.
     desktopName: `${PACKAGE_NAME}.desktop`,
     homepage: siteUrl,
+    // Windows shows it as the publisher: of the file, and in its list of apps.
+    author: { name },
   },
   npmRebuild: false,
   // Beside the app, where the system's editor can open it.

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FuseV1Options } from '@electron/fuses';
-import { Arch, type Configuration } from 'app-builder-lib';
+import { Arch, type Configuration, Packager, Platform } from 'app-builder-lib';
+import { AppInfo } from 'app-builder-lib/out/appInfo.js';
 import { PlatformPackager } from 'app-builder-lib/out/platformPackager.js';
 import { NsisTarget } from 'app-builder-lib/out/targets/nsis/NsisTarget.js';
 import { getConfig, validateConfiguration } from 'app-builder-lib/out/util/config/config.js';
@@ -26,6 +27,17 @@ beforeAll(async () => {
 
 const readJson = async (file: string) =>
   JSON.parse(await readFile(join(PROJECT_ROOT, file), 'utf8')) as Record<string, object>;
+
+it('Windows gets the company as the publisher of the app', async () => {
+  const packager = new Packager({
+    projectDir: PROJECT_ROOT,
+    config: packaging(),
+    targets: Platform.WINDOWS.createTarget(),
+  });
+  await packager.validateConfig();
+  // What becomes the executable's CompanyName and the installer's publisher.
+  expect(new AppInfo(packager, null).companyName).toBe(COMPANY.name);
+});
 
 describe('electron-builder’s own validator', () => {
   it('accepts the configuration', async () => {
