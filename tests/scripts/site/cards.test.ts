@@ -180,6 +180,8 @@ test('a bill of more and of longer rows stays on its sheet, and its texts apart'
 });
 
 const ACCENT = [0x0e, 0xd3, 0xcf];
+/** How far the file's palette may be from a colour. */
+const PALETTE_STEP = 2;
 const HALF_PIXEL = 0.5;
 
 /** The middle of all pixels of the accent's colour, but for the company's sign. */
@@ -188,7 +190,11 @@ async function dotOf(file: Uint8Array): Promise<{ x: number; y: number; count: n
   const found = Array.from({ length: info.width * info.height }, (_, at) => at).filter((at) => {
     const isSign = at % info.width < 110 && at < 100 * info.width;
     return (
-      !isSign && ACCENT.every((value, channel) => data[at * info.channels + channel] === value)
+      !isSign &&
+      ACCENT.every(
+        (value, channel) =>
+          Math.abs((data[at * info.channels + channel] ?? 0) - value) <= PALETTE_STEP,
+      )
     );
   });
   const middle = (of: (at: number) => number) =>
