@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import * as companyModule from '../shared/company.ts';
 import {
@@ -19,9 +20,7 @@ import { orUserError, runCommand, UserError } from './lib/userError.ts';
 async function company(): Promise<void> {
   const { values } = parseArgs({ options: { file: { type: 'string' } } });
   const present = answersOf(companyModule);
-  const next = values.file
-    ? await readAnswers(values.file, present)
-    : await askForAnswers(present, process.stdin);
+  const next = values.file ? await readAnswers(values.file, present) : await askInTerminal(present);
   // The account is one of the Firebase project, which nobody is asked about.
   const account = { publisherUid: companyModule.PUBLISHER_UID };
   const changed = await replaceCompany(
@@ -34,6 +33,13 @@ async function company(): Promise<void> {
   console.log(
     'Next: "npm start -- --fresh", your texts in src-site/content, your icons in src-desktop/icons.',
   );
+}
+
+async function askInTerminal(present: Answers): Promise<Answers> {
+  const reader = createInterface({ input: process.stdin });
+  const answers = await askForAnswers(present, reader[Symbol.asyncIterator]());
+  reader.close();
+  return answers;
 }
 
 async function readAnswers(file: string, present: Answers): Promise<Answers> {

@@ -1,5 +1,3 @@
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import type * as CompanyModule from '../../shared/company.ts';
 import { fold } from '../../shared/model/search/folding.ts';
 import { emailDomainRefusal } from '../lib/emailDomain.ts';
@@ -159,14 +157,20 @@ export function whyWrong(key: Key, answer: string, given: Partial<Answers>): str
   return undefined;
 }
 
-/** Asks for each answer in the terminal, and again while it is wrong. An empty line keeps the suggestion. */
-export async function askForAnswers(present: Answers, input: Readable): Promise<Answers> {
+/**
+ * Asks for each answer in the terminal, and again while it is wrong. An empty line keeps the suggestion.
+ * @param lines what is typed
+ * @param better suggestions that are better than those which follow from the present company
+ */
+export async function askForAnswers(
+  present: Answers,
+  lines: AsyncIterator<string>,
+  better: Partial<Answers> = {},
+): Promise<Answers> {
   console.log('Press Enter to keep what is in brackets.');
-  const reader = createInterface({ input });
-  const lines = reader[Symbol.asyncIterator]();
   const given: Partial<Answers> = {};
   const askFor = async (key: Key): Promise<string> => {
-    const suggested = suggestion(key, present, given);
+    const suggested = better[key] ?? suggestion(key, present, given);
     process.stdout.write(`${QUESTIONS[key].text} [${suggested}]: `);
     const line = await lines.next();
     if (line.done) throw new UserError('\nThe answers ended early: nothing was changed.');
@@ -177,6 +181,5 @@ export async function askForAnswers(present: Answers, input: Readable): Promise<
     return askFor(key);
   };
   for (const key of KEYS) given[key] = await askFor(key);
-  reader.close();
   return given as Answers;
 }

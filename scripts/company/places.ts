@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../lib/userError.ts';
+import { writeWhole } from '../lib/writeWhole.ts';
 import { type Answers, KEYS, type Key, unsetAnswer } from './answers.ts';
 
 /** What the places hold: the answers, and the id of the account for publishing, which only the Firebase project knows. */
@@ -79,7 +80,8 @@ export async function replaceCompany(
     }),
   );
   const changed = changes.filter(({ before, after }) => after !== before);
-  for (const { file, after } of changed) await writeFile(join(root, file), after);
+  // Without a pause in which Ctrl-C could leave some of them.
+  for (const { file, after } of changed) writeWhole(join(root, file), after);
   return changed.map(({ file }) => file);
 }
 

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 
-const type = (...lines: string[]) => Readable.from(lines.map((line) => `${line}\n`));
+const type = (...lines: string[]) => Readable.from(lines)[Symbol.asyncIterator]();
 const lineOf = (key: Key) => KEYS.indexOf(key);
 const enters = (count: number) => Array<string>(count).fill('');
 
