@@ -22,7 +22,7 @@ const STEP_TIMEOUT_MS = 120_000;
 
 const commands = { testDir: 'tests/e2e/commands' };
 /** These need no build; the other commands' tests check it. */
-const REFUSALS = ['refusals.spec.ts', 'interrupted.spec.ts', 'audit.spec.ts'];
+const REFUSALS = ['refusals.spec.ts', 'interrupted.spec.ts', 'audit.spec.ts', 'setup.spec.ts'];
 const START = 'start.spec.ts';
 
 /** These also run in other engines, and in a page that the browser translates. */

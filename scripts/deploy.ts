@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { COMPANY } from '../shared/company.ts';
 import { readEnvironment } from './lib/environment.ts';
 import { EVERYTHING, firebaseDeploy } from './lib/firebaseDeploy.ts';
+import { PROJECT_ROOT } from './lib/paths.ts';
 import { runBuild, runCommandFile } from './lib/runBuild.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { assertDeployable } from './release/deployable.ts';
@@ -13,12 +14,16 @@ const STEPS = ['publish', 'build', 'upload'] as const;
 /**
  * `npm run deploy`: publishes what staff have saved, builds the site, and uploads it and the rules to the Firebase project.
  * `-- --only publish`, `build` or `upload` runs one step, so that a workflow can give each step only its own secrets.
+ * `-- --first`, as `npm run setup` runs it, is for a project that was never deployed: it needs fewer tests.
  */
 async function deploy(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, first: { type: 'boolean', default: false } },
+  });
   const steps = STEPS.filter((step) => !values.only || step === values.only);
   if (steps.length === 0) throw new UserError(`--only takes ${STEPS.join(', ')}.`);
-  const config = await assertDeployable();
+  const config = await assertDeployable(values.first);
+  if (values.first) await assertNeverDeployed(config.projectId);
   if (steps.includes('publish')) {
     const code = await runCommandFile('publishContent.ts', [], ['VITE_', 'PUBLISH_', 'PUBLISHED_']);
     if (code !== 0)
@@ -29,6 +34,17 @@ async function deploy(): Promise<void> {
   await assertStillCurrent(originOfSite(readEnvironment(), { kind: 'firebase', config }));
   await upload(config.projectId);
   console.log(`Deployed: ${COMPANY.siteUrl}`);
+}
+
+/** The Firebase CLI is loaded only here: it takes a while, and a workflow is not signed in with it. */
+async function assertNeverDeployed(project: string): Promise<void> {
+  const { Google } = await import('./setup/google.ts');
+  const { hasRelease } = await import('./setup/hosting.ts');
+  const google = new Google(PROJECT_ROOT);
+  if (!(await google.connect()))
+    throw new UserError('Nobody is signed in with Google: run "npm run setup".');
+  if (!(await hasRelease({ google, project }))) return;
+  throw new UserError(`${project} was deployed before: run "npm test" and "npm run deploy".`);
 }
 
 async function upload(project: string): Promise<void> {

@@ -102,6 +102,7 @@ const LAYERS = Object.entries({
     'src-site/published/file.ts',
     ...scripts('lib', 'emulators/demoAccounts.ts', 'release'),
   ],
+  'scripts/setup': ['shared/model', ...scripts('lib', 'company', 'release', 'setup')],
   'scripts/erase': ['shared/model', ...scripts('lib', 'erase')],
   'scripts/publisher': [...DATA, 'src-site/published', ...scripts('lib', 'release', 'publisher')],
   // The commands, which nothing imports.
@@ -110,7 +111,17 @@ const LAYERS = Object.entries({
     'src-site/published',
     'src-desktop/packaging.ts',
     'tests/support',
-    ...scripts('lib', 'emulators', 'site', 'desktop', 'company', 'release', 'publisher', 'erase'),
+    ...scripts(
+      'lib',
+      'emulators',
+      'site',
+      'desktop',
+      'company',
+      'release',
+      'publisher',
+      'erase',
+      'setup',
+    ),
   ],
 });
 
@@ -130,6 +141,8 @@ const PACKAGE_FOLDERS: [packageName: RegExp, ...folders: string[]][] = [
     'scripts/site/cards',
   ],
   [/^published:/, 'src-site'],
+  // Its inner modules may change with every version.
+  [/^firebase-tools/, 'scripts/setup/google.ts'],
   [/^micromark/, 'shared/richText'],
 ];
 

@@ -14,10 +14,14 @@ import { CACHE_FOLDER, PROJECT_ROOT } from '../lib/paths.ts';
 import { UserError } from '../lib/userError.ts';
 import { checkSignIn } from './signInChecks.ts';
 
-/** @throws UserError with the reason when nothing may be deployed */
-export async function assertDeployable(): Promise<FirebaseConfig> {
+/**
+ * @param isFirst whether the project was never deployed: its commit needs the tests of `FIRST_TESTS` alone
+ * @throws UserError with the reason when nothing may be deployed
+ */
+export async function assertDeployable(isFirst = false): Promise<FirebaseConfig> {
   const env = readEnvironment();
-  const tested = { workingTree: readWorkingTree(), testedCommit: readTestedCommit() };
+  const testedCommit = readNote(isFirst ? FIRST_FILE : FILE);
+  const tested = { workingTree: readWorkingTree(), testedCommit, isFirst };
   const refusal = deployRefusal({ env, company: COMPANY, ...tested });
   if (refusal) throw new UserError(refusal);
   // Every other kind is refused above.
@@ -39,6 +43,7 @@ export interface DeployFacts extends Configuration {
   /** Undefined where there is no git. */
   workingTree: WorkingTree | undefined;
   testedCommit: string | undefined;
+  isFirst?: boolean;
 }
 
 /** Nobody can own a .example address (RFC 2606): the site still has the one from the template. */
@@ -64,7 +69,7 @@ export function configurationRefusal({ env, company }: Configuration): string | 
 
 /** The reason why the project may not be deployed in this state, as a sentence; undefined when it may. */
 export function deployRefusal(facts: DeployFacts): string | undefined {
-  const { workingTree, testedCommit } = facts;
+  const { workingTree, testedCommit, isFirst = false } = facts;
   const refusal = configurationRefusal(facts);
   if (refusal) return refusal;
   if (!workingTree) {
@@ -74,7 +79,8 @@ export function deployRefusal(facts: DeployFacts): string | undefined {
     return 'The working tree has uncommitted changes: commit them, run "npm test", and then deploy.';
   }
   if (workingTree.commit !== testedCommit) {
-    return `The tests have not passed for this commit (${workingTree.commit.slice(0, 7)}): run "npm test", and then deploy.`;
+    const command = isFirst ? 'npm run setup' : 'npm test';
+    return `The tests have not passed for this commit (${workingTree.commit.slice(0, 7)}): run "${command}", and then deploy.`;
   }
   return undefined;
 }
@@ -85,7 +91,12 @@ interface WorkingTree {
   isClean: boolean;
 }
 
+/** The npm scripts that a commit must pass before a project is deployed for the first time; the deploy itself builds. */
+export const FIRST_TESTS = ['typecheck', 'test:rules'] as const;
+
+/** For which commit `npm test` has passed, and for which one the tests of a first deploy. */
 const FILE = join(CACHE_FOLDER, 'tested-commit');
+const FIRST_FILE = join(CACHE_FOLDER, 'first-tested-commit');
 
 export function readWorkingTree(folder = PROJECT_ROOT): WorkingTree | undefined {
   const git = (...args: string[]) =>
@@ -97,14 +108,23 @@ export function readWorkingTree(folder = PROJECT_ROOT): WorkingTree | undefined 
   }
 }
 
-function readTestedCommit(): string | undefined {
-  return existsSync(FILE) ? readFileSync(FILE, 'utf8').trim() || undefined : undefined;
+function readNote(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() || undefined : undefined;
 }
 
 /** Records the commit for which all tests passed; without an argument, that there is none. */
 export function noteTestedCommit(commit?: string): void {
+  writeNote(FILE, commit);
+}
+
+/** Records the commit for which the tests of a first deploy passed; without an argument, that there is none. */
+export function noteFirstTestedCommit(commit?: string): void {
+  writeNote(FIRST_FILE, commit);
+}
+
+function writeNote(file: string, commit = ''): void {
   mkdirSync(CACHE_FOLDER, { recursive: true });
-  writeFileSync(FILE, commit ? `${commit}\n` : '');
+  writeFileSync(file, commit && `${commit}\n`);
 }
 
 /** The commit that was tested; undefined when the folder changed meanwhile or held uncommitted changes. */

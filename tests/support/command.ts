@@ -33,10 +33,15 @@ export function runScript(
   return runProgram(npm, [...first, 'run', '--silent', script, '--', ...args], env);
 }
 
-/** Runs a program in the project's folder. */
-export function runProgram(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Command {
+/** Runs a program in the project's folder, or in another one. */
+export function runProgram(
+  program: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  cwd = PROJECT_ROOT,
+): Command {
   const child = spawn(program, args, {
-    cwd: PROJECT_ROOT,
+    cwd,
     env: { ...process.env, ...env },
     // A process group, as a terminal makes one for each command.
     detached: HAS_GROUPS,

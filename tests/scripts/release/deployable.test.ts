@@ -59,6 +59,11 @@ test.each<[string, Partial<DeployFacts>, string]>([
     'passed for this commit (0123456): run "npm test"',
   ],
   ['a commit after the tested one', { testedCommit: 'fedcba' }, 'passed for this commit (0123456)'],
+  [
+    'a first deploy of an untested commit',
+    { testedCommit: undefined, isFirst: true },
+    'passed for this commit (0123456): run "npm run setup"',
+  ],
 ])('%s is refused in one sentence', (_case, change, sentence) => {
   const refusal = deployRefusal({ ...READY, ...change });
   expect(refusal).toContain(sentence);

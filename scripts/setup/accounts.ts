@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import type { Answers } from '../company/answers.ts';
+import { isMissing } from './refusals.ts';
+import type { Setup } from './setup.ts';
+
+/** https://cloud.google.com/identity-platform/docs/reference/rest/v1/UserInfo */
+export interface Account {
+  localId: string;
+  email?: string;
+  emailVerified?: boolean;
+  disabled?: boolean;
+}
+
+const MAX_PAGE = '1000';
+
+/** A password that nobody guesses, with every kind of letter that a policy may ask for. */
+export const newPassword = () => `${randomBytes(24).toString('base64url')}aA1-`;
+
+const pathOf = (setup: Setup, call = '') => `/v1/projects/${setup.project}/accounts${call}`;
+
+/** All accounts of the project: none while nobody can have one. */
+export async function listAccounts(setup: Setup): Promise<Account[]> {
+  const accounts: Account[] = [];
+  let page: string | undefined;
+  do {
+    const { users = [], nextPageToken } = await readPage(setup, page);
+    accounts.push(...users);
+    page = nextPageToken;
+  } while (page);
+  return accounts;
+}
+
+interface Page {
+  users?: Account[];
+  nextPageToken?: string;
+}
+
+async function readPage(setup: Setup, nextPageToken: string | undefined): Promise<Page> {
+  const query = { maxResults: MAX_PAGE, ...(nextPageToken && { nextPageToken }) };
+  const call = { query, billed: setup.project };
+  try {
+    return await setup.google.ask<Page>('identity', pathOf(setup, ':batchGet'), call);
+  } catch (error) {
+    if (isMissing(error)) return {};
+    throw error;
+  }
+}
+
+/** The account with this address; undefined also while nobody can have one. */
+export async function findAccount(setup: Setup, email: string): Promise<Account | undefined> {
+  try {
+    const { users = [] } = await post<{ users?: Account[] }>(setup, ':lookup', { email: [email] });
+    return users[0];
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Makes the account, with this password. One that is there already may be a stranger's, who had signed up with this address:
+ * it gets the password, and whoever had signed in with it is signed out.
+ * @returns its uid
+ */
+export async function secureAccount(
+  setup: Setup,
+  email: string,
+  password: string,
+  isVerified: boolean,
+): Promise<string> {
+  const found = await findAccount(setup, email);
+  const values = { email, password, emailVerified: isVerified };
+  if (!found) return (await post<Account>(setup, '', values)).localId;
+  const { localId } = found;
+  const validSince = `${Math.floor(Date.now() / 1000)}`;
+  await post(setup, ':update', { ...values, localId, disableUser: false, validSince });
+  return localId;
+}
+
+export async function verifyAddress(setup: Setup, localId: string): Promise<void> {
+  await post(setup, ':update', { localId, emailVerified: true });
+}
+
+/** Sends the mail with which a person sets the password. */
+export async function sendPasswordMail(setup: Setup, email: string): Promise<void> {
+  await post(setup, ':sendOobCode', { requestType: 'PASSWORD_RESET', email });
+}
+
+function post<Body>(setup: Setup, call: string, body: object): Promise<Body> {
+  const { project } = setup;
+  return setup.google.ask<Body>('identity', pathOf(setup, call), {
+    method: 'POST',
+    body,
+    billed: project,
+  });
+}
+
+/** Whether the address is one of the staff's: as shared/model/admin.ts, with the company as setup has written it. */
+export function isStaffAddress(
+  email: string,
+  { emailDomain, adminEmail, publisherEmail }: Answers,
+): boolean {
+  const address = email.toLowerCase();
+  if (address === publisherEmail) return false;
+  const [name, domain, ...rest] = address.split('@');
+  return address === adminEmail || (!!name && domain === emailDomain && rest.length === 0);
+}
+
+/** The accounts of the project that are neither of the staff nor the publisher's. */
+export async function listStrangers(setup: Setup): Promise<string[]> {
+  const { company } = setup;
+  const accounts = await listAccounts(setup);
+  return accounts
+    .map(({ email, localId }) => email ?? localId)
+    .filter((name) => name !== company.publisherEmail && !isStaffAddress(name, company));
+}
