@@ -1,3 +1,4 @@
+import { parsePublication } from '../../shared/model/publishedFile.ts';
 import { isMissing } from './refusals.ts';
 import type { Setup } from './setup.ts';
 
@@ -29,4 +30,15 @@ export async function hasRelease(setup: Asker): Promise<boolean> {
     { query: { pageSize: '1' } },
   );
   return releases.length > 0;
+}
+
+/** Whether an address shows what this product has published. */
+export async function showsOurs(address: string): Promise<boolean> {
+  const answer = await fetch(`${address}/published.json`);
+  try {
+    parsePublication(await answer.text());
+    return true;
+  } catch {
+    return false;
+  }
 }

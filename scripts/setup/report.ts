@@ -6,7 +6,7 @@ import type { Step } from './step.ts';
 const BY_HAND = [
   'the texts, which are of an invented company: docs/deploying.md lists the files',
   'the legal notice and the privacy notice: let somebody read them who knows your law',
-  'a domain of your own: Firebase console > Hosting > Add custom domain, then "npm run company"',
+  'a domain of your own: Firebase console > Hosting > Add custom domain, then "npm run company" and "npm run setup"',
   'alerts on a budget and on writes: docs/deploying.md',
 ];
 

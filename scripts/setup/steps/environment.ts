@@ -1,4 +1,5 @@
 import { readKey } from '../apiKeys.ts';
+import { showsOurs } from '../hosting.ts';
 import { NotYet } from '../refusals.ts';
 import type { Setup } from '../setup.ts';
 import type { Step } from '../step.ts';
@@ -33,12 +34,17 @@ async function valuesOf(setup: Setup): Promise<Record<string, string>> {
     VITE_FIREBASE_MESSAGING_SENDER_ID: config.messagingSenderId,
     VITE_FIREBASE_APP_ID: config.appId,
     PUBLISH_API_KEY: key,
-    ...untilTheDomainLeadsHere(setup),
+    ...(await untilTheDomainLeadsHere(setup)),
   };
 }
 
-/** The site's address of Hosting, while visitors shall find it at a domain that may lead elsewhere yet. */
-function untilTheDomainLeadsHere({ company, file, hostedAt }: Setup): Record<string, string> {
-  if (company.siteUrl === hostedAt) return {};
-  return { PUBLISHED_SITE: file.get('PUBLISHED_SITE') ?? hostedAt };
+/** The site's address of Hosting, while visitors shall find it at a domain that does not lead there yet. */
+async function untilTheDomainLeadsHere({ company, file, hostedAt }: Setup) {
+  const present = file.get('PUBLISHED_SITE');
+  if (present) return { PUBLISHED_SITE: present };
+  const isThere = company.siteUrl === hostedAt || (await leadsHere(company.siteUrl));
+  return isThere ? undefined : { PUBLISHED_SITE: hostedAt };
 }
+
+/** A domain without an address leads nowhere. */
+const leadsHere = (address: string): Promise<boolean> => showsOurs(address).catch(() => false);

@@ -1,7 +1,6 @@
-import { parsePublication } from '../../../shared/model/publishedFile.ts';
 import { emailDomainRefusal } from '../../lib/emailDomain.ts';
 import { UserError } from '../../lib/userError.ts';
-import { hasRelease } from '../hosting.ts';
+import { hasRelease, showsOurs } from '../hosting.ts';
 import { isMissing, isTaken, statusOf } from '../refusals.ts';
 import { areForeign, readRules } from '../releasedRules.ts';
 import { addressOf, type Setup } from '../setup.ts';
@@ -127,10 +126,6 @@ async function assertOurs({ google }: Setup, id: string): Promise<void> {
   }
   if (!(await hasRelease(asker))) return;
   const address = addressOf(id);
-  const answer = await fetch(`${address}/published.json`);
-  try {
-    parsePublication(await answer.text());
-  } catch {
-    throw new UserError(`${id} already shows another site at ${address}: ${CHOOSE}.`);
-  }
+  if (await showsOurs(address)) return;
+  throw new UserError(`${id} already shows another site at ${address}: ${CHOOSE}.`);
 }

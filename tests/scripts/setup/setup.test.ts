@@ -340,6 +340,25 @@ describe('the facts of the company', () => {
   });
 });
 
+describe('a domain of one’s own', () => {
+  it('is the site’s address when it leads there, and until then Hosting’s own is', async (context) => {
+    skipWithoutGit(context);
+    const { run, check, google, file, project } = journey();
+    await run(personWho(/^Address of the site/, 'https://brightloop.io'));
+    expect(file.get('PUBLISHED_SITE')).toBe(`https://${ID}.web.app`);
+    const allowed = project().keys[0]?.restrictions?.browserKeyRestrictions?.allowedReferrers;
+    expect(allowed).toEqual([
+      'https://brightloop.io/*',
+      `https://${ID}.web.app/*`,
+      `https://${ID}.firebaseapp.com/*`,
+    ]);
+    writeFileSync(file.path, readFileSync(file.path, 'utf8').replace(/^PUBLISHED_SITE=.*\n/m, ''));
+    expect(await check()).toBe(false);
+    google.domains.set('brightloop.io', ID);
+    expect(await check()).toBe(true);
+  });
+});
+
 describe('what Google leaves to a person', () => {
   const billing = new Denial(403, 'This API method requires billing to be enabled.');
 

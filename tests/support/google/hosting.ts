@@ -45,9 +45,11 @@ export const HOSTING: Route[] = [
   ['*', /^firebasehosting[^/]+\/v1beta1\//, deployRequest],
   [
     'GET',
-    /^[\w-]+\.web\.app\/[\w.-]+$/,
+    /^[\w.-]+\/published\.json$/,
     ({ google, asked }) => {
-      const project = google.projects.get(asked.url.hostname.replace('.web.app', ''));
+      const { hostname } = asked.url;
+      const id = google.domains.get(hostname) ?? hostname.replace('.web.app', '');
+      const project = google.projects.get(id);
       const file = project?.site.releases.at(-1)?.get(asked.url.pathname);
       if (!file) throw missing('The file');
       return file;

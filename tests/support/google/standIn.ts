@@ -71,6 +71,8 @@ const ROUTES = [...SIGN_IN, ...MANAGEMENT, ...STORE, ...IDENTITY, ...KEYS, ...HO
 /** Google's services as far as setup needs them, in the memory of this process. */
 export class GoogleStandIn {
   readonly projects = new Map<string, Project>();
+  /** The domains that lead to a project, by its id. */
+  readonly domains = new Map<string, string>();
   /** Who signs in. */
   readonly account: string;
   /** What a person copies from the page at the end of a sign-in. */
