@@ -13,6 +13,7 @@ import { readEnvironment } from '../lib/environment.ts';
 import { CACHE_FOLDER, PROJECT_ROOT } from '../lib/paths.ts';
 import { UserError } from '../lib/userError.ts';
 import { checkSignIn } from './signInChecks.ts';
+import { untestedRefusal } from './testedElsewhere.ts';
 
 /**
  * @param isFirst whether the project was never deployed: its commit needs the tests of `FIRST_TESTS` alone
@@ -20,9 +21,10 @@ import { checkSignIn } from './signInChecks.ts';
  */
 export async function assertDeployable(isFirst = false): Promise<FirebaseConfig> {
   const env = readEnvironment();
-  const testedCommit = readNote(isFirst ? FIRST_FILE : FILE);
-  const tested = { workingTree: readWorkingTree(), testedCommit, isFirst };
-  const refusal = deployRefusal({ env, company: COMPANY, ...tested });
+  const workingTree = readWorkingTree();
+  const refusal =
+    deployRefusal({ env, company: COMPANY, workingTree }) ??
+    (await untestedCommitRefusal(workingTree?.commit ?? '', env, isFirst));
   if (refusal) throw new UserError(refusal);
   // Every other kind is refused above.
   const { config } = chooseBackend(env) as Backend & { kind: 'firebase' };
@@ -42,8 +44,6 @@ interface Configuration {
 export interface DeployFacts extends Configuration {
   /** Undefined where there is no git. */
   workingTree: WorkingTree | undefined;
-  testedCommit: string | undefined;
-  isFirst?: boolean;
 }
 
 /** Nobody can own a .example address (RFC 2606): the site still has the one from the template. */
@@ -69,7 +69,7 @@ export function configurationRefusal({ env, company }: Configuration): string | 
 
 /** The reason why the project may not be deployed in this state, as a sentence; undefined when it may. */
 export function deployRefusal(facts: DeployFacts): string | undefined {
-  const { workingTree, testedCommit, isFirst = false } = facts;
+  const { workingTree } = facts;
   const refusal = configurationRefusal(facts);
   if (refusal) return refusal;
   if (!workingTree) {
@@ -78,11 +78,25 @@ export function deployRefusal(facts: DeployFacts): string | undefined {
   if (!workingTree.isClean) {
     return 'The working tree has uncommitted changes: commit them, run "npm test", and then deploy.';
   }
-  if (workingTree.commit !== testedCommit) {
-    const command = isFirst ? 'npm run setup' : 'npm test';
-    return `The tests have not passed for this commit (${workingTree.commit.slice(0, 7)}): run "${command}", and then deploy.`;
-  }
   return undefined;
+}
+
+/** The reason why the commit counts as tested neither by this computer nor by GitHub, as a sentence. */
+async function untestedCommitRefusal(
+  commit: string,
+  env: Readonly<Record<string, string>>,
+  isFirst: boolean,
+) {
+  if (isFirst) return untestedFirstRefusal(commit, readNote(FIRST_FILE));
+  if (commit === readNote(FILE)) return undefined;
+  const { repository } = COMPANY;
+  return untestedRefusal(commit, { repository, token: env['PUBLISH_GITHUB_TOKEN'] });
+}
+
+/** @param tested the commit for which the tests of a first deploy have passed */
+export function untestedFirstRefusal(commit: string, tested: string | undefined) {
+  if (commit === tested) return undefined;
+  return `The tests have not passed for this commit (${commit.slice(0, 7)}): run "npm run setup", and then deploy.`;
 }
 
 interface WorkingTree {

@@ -5,6 +5,7 @@ import {
   type DeployFacts,
   deployRefusal,
   readWorkingTree,
+  untestedFirstRefusal,
   wholeCommit,
 } from '../../../scripts/release/deployable.ts';
 import { skipWithoutGit } from '../../support/git.ts';
@@ -23,10 +24,9 @@ const READY: DeployFacts = {
   },
   company: { siteUrl: 'https://agency.com', emailDomain: 'agency.com' },
   workingTree: { commit: COMMIT, isClean: true },
-  testedCommit: COMMIT,
 };
 
-test('a configured project whose tests have passed for its commit is deployed', () => {
+test('a configured project in a clean clone is deployed, once its commit is tested', () => {
   expect(deployRefusal(READY)).toBeUndefined();
 });
 
@@ -53,21 +53,19 @@ test.each<[string, Partial<DeployFacts>, string]>([
     { workingTree: { commit: COMMIT, isClean: false } },
     'The working tree has uncommitted changes',
   ],
-  [
-    'an untested commit',
-    { testedCommit: undefined },
-    'passed for this commit (0123456): run "npm test"',
-  ],
-  ['a commit after the tested one', { testedCommit: 'fedcba' }, 'passed for this commit (0123456)'],
-  [
-    'a first deploy of an untested commit',
-    { testedCommit: undefined, isFirst: true },
-    'passed for this commit (0123456): run "npm run setup"',
-  ],
 ])('%s is refused in one sentence', (_case, change, sentence) => {
   const refusal = deployRefusal({ ...READY, ...change });
   expect(refusal).toContain(sentence);
   expect(refusal).toMatch(/^[^\n]+\.$/);
+});
+
+test('a first deploy needs its own tests, for that very commit', () => {
+  expect(untestedFirstRefusal(COMMIT, COMMIT)).toBeUndefined();
+  for (const tested of [undefined, 'fedcba']) {
+    expect(untestedFirstRefusal(COMMIT, tested)).toContain(
+      'passed for this commit (0123456): run "npm run setup"',
+    );
+  }
 });
 
 describe('the tested commit', () => {
