@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { totalmem } from 'node:os';
 import type { PictureFocus } from '../../../shared/model/picture.ts';
 import {
   PICTURE_RATIO,
@@ -10,6 +11,11 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const MEGABYTE = 1_000_000;
 
+const FEW_BYTES = 3000 * MEGABYTE;
+
+/** Two pictures may need as much memory as a small computer has, or as a service may use. */
+export const encodedAtOnce = (memoryBytes: number) => (memoryBytes < FEW_BYTES ? 1 : 2);
+
 /** What one picture may cost, and what all of them may. */
 export const PICTURE_LIMITS = {
   fetchedAtOnce: 20,
@@ -17,7 +23,7 @@ export const PICTURE_LIMITS = {
   fileBytes: 15 * MEGABYTE,
   svgBytes: MEGABYTE,
   /** Each in a process of its own. */
-  encodedAtOnce: 2,
+  encodedAtOnce: encodedAtOnce(Math.min(totalmem(), process.constrainedMemory() || Infinity)),
   encodeMs: 20 * SECOND_MS,
   memoryBytes: 1000 * MEGABYTE,
   /** For all pictures together. */

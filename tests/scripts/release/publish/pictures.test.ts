@@ -9,7 +9,10 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeFolder } from '../../../../scripts/lib/removeFolder.ts';
 import type { ReadStored } from '../../../../scripts/release/publish/pictureBytes.ts';
-import { PICTURE_LIMITS } from '../../../../scripts/release/publish/pictureSettings.ts';
+import {
+  encodedAtOnce,
+  PICTURE_LIMITS,
+} from '../../../../scripts/release/publish/pictureSettings.ts';
 import {
   deleteUnused,
   publishPictures,
@@ -271,6 +274,10 @@ it('the limits are those that docs/publishing.md names, and silent hosts cannot 
     memoryBytes: 1_000_000_000,
     totalMs: 600_000,
   });
+  // Beside the publisher and the system, which need half a gigabyte.
+  expect(encodedAtOnce(2e9) * PICTURE_LIMITS.memoryBytes).toBeLessThanOrEqual(1.5e9);
+  expect(encodedAtOnce(4e9) * PICTURE_LIMITS.memoryBytes).toBeLessThanOrEqual(3.5e9);
+  expect(encodedAtOnce(4e9)).toBe(2);
   const rounds = Math.ceil(PUBLISHED_PROJECTS_MAX / PICTURE_LIMITS.fetchedAtOnce);
   expect(rounds * PICTURE_LIMITS.fetchMs).toBeLessThan(PICTURE_LIMITS.totalMs);
 });
