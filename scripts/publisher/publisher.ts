@@ -28,6 +28,8 @@ import { type ClaimOptions, claimStatus, type Status } from './status.ts';
 
 interface PublisherOptions extends ClaimOptions {
   onReady?: (status: Status) => void;
+  /** Ends the publisher, too, but not while it publishes. */
+  leaving?: AbortSignal | undefined;
 }
 
 /**
@@ -36,7 +38,7 @@ interface PublisherOptions extends ClaimOptions {
  */
 export async function runPublisher(
   target: Target,
-  { onReady, ...options }: PublisherOptions,
+  { onReady, leaving, ...options }: PublisherOptions,
 ): Promise<void> {
   const { signal } = options;
   const store = connectLiveStore();
@@ -46,7 +48,7 @@ export async function runPublisher(
     const status = await claimStatus(store, { ...options, onLost });
     onReady?.(status);
     const ended = AbortSignal.any([signal, lost.signal]);
-    await workThroughQueue(store, target, status, ended);
+    await workThroughQueue(store, target, status, { ended, leaving });
     if (!lost.signal.aborted) await status.signOff();
   } catch (error) {
     if (!signal.aborted) throw error;
@@ -69,16 +71,17 @@ async function workThroughQueue(
   store: Firestore,
   target: Target,
   status: Status,
-  ended: AbortSignal,
+  { ended, leaving }: { ended: AbortSignal; leaving: AbortSignal | undefined },
 ): Promise<void> {
   const queue = watchQueue(store);
   const interrupted = aborted(ended);
-  void interrupted.then(queue.wake);
+  const ending = AbortSignal.any(leaving ? [ended, leaving] : [ended]);
+  void aborted(ending).then(queue.wake);
   console.log('The publisher is ready. It publishes when somebody presses “Publish”.');
   try {
     for (;;) {
-      const requests = await queue.next(ended);
-      if (ended.aborted) return;
+      const requests = await queue.next(ending);
+      if (ending.aborted) return;
       // A publication that is interrupted is done again after the next start: its requests stay.
       const publishing = publishTogether(requests, target, status, ended);
       const publication = await Promise.race([publishing, interrupted]);

@@ -333,6 +333,24 @@ test('a publisher that is stopped in the middle leaves the requests to the next 
   expect(ground.countReleases()).toBe(1);
 });
 
+test('a publisher that leaves for newer code ends what it publishes, and no more; the next one starts at once', async () => {
+  const [first, second] = [await storeFeatured('First'), await storeFeatured('Second')];
+  ground.hold('uploading');
+  const { id } = await publishing.requestPublication([first.version]);
+  await isAt('uploading')();
+  const later = await publishing.requestPublication([second.version]);
+  await writeFile(join(ground.folder, 'leave'), '');
+  // Long enough for it to notice.
+  await setTimeout(500);
+  ground.letGo('uploading');
+  expect(await publisher.end()).toBe(0);
+  expect(await titles()).toEqual(['First']);
+  expect(await lastEnd()).toMatchObject({ requests: [id], problem: '' });
+  await rm(join(ground.folder, 'leave'));
+  publisher = await start();
+  expect(await answerTo(later.id)).toMatchObject({ titles: ['Second'], problem: '' });
+});
+
 test('a publisher that is killed at any step leaves the site whole, and the next one publishes what was chosen once', async () => {
   const first = await storeFeatured('First');
   await press(first.version);

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { onStopSignal } from '../../../scripts/lib/stopSignal.ts';
 import { runCommand } from '../../../scripts/lib/userError.ts';
 import {
@@ -24,12 +26,17 @@ async function program(): Promise<void> {
   const target = BUILDS
     ? hostingTarget({ ...site, projectId: projectId ?? '' })
     : folderTarget(site, folder);
+  const leaving = new AbortController();
+  // As when there is newer code.
+  setInterval(() => existsSync(join(folder, 'leave')) && leaving.abort(), 20).unref();
   running = runPublisher(target, {
     signal,
+    leaving: leaving.signal,
     waitMs: Number(waitMs),
     retryMs: 100,
   });
   await running;
+  if (leaving.signal.aborted) process.exit();
 }
 
 await runCommand(program);
