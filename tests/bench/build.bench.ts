@@ -7,6 +7,7 @@ import { removeFolder } from '../../scripts/lib/removeFolder.ts';
 import { onStopSignal } from '../../scripts/lib/stopSignal.ts';
 import { runCommand } from '../../scripts/lib/userError.ts';
 import { endAll, runScript } from '../support/command.ts';
+import { largestProcessMb, REPORTS_MEMORY } from './memory.ts';
 import { finish, printTable } from './report.ts';
 import { publishSamples } from './site/samples.ts';
 
@@ -122,19 +123,6 @@ async function weighDocuments(siteFolder: string): Promise<DocumentWeights> {
 
 function kbOf(text: string): number {
   return brotliCompressSync(text).length / BYTES_PER_KB;
-}
-
-/** The environment in which each process of Node prints, when it ends, the most memory that it has needed. */
-const REPORTS_MEMORY = {
-  NODE_OPTIONS: `--import data:text/javascript,process.on('exit',()=>console.log('peak',process.resourceUsage().maxRSS))`,
-};
-
-const PEAK_KB = /^peak (\d+)$/gm;
-
-/** The most memory that one of the processes with this output has needed, in millions of bytes. */
-function largestProcessMb(output: string): number {
-  const peaks = [...output.matchAll(PEAK_KB)].map(([, peakKb]) => Number(peakKb) / 1000);
-  return Math.max(...peaks);
 }
 
 await runCommand(benchBuild);
