@@ -65,10 +65,18 @@ it('a commit of main whose tests have passed on GitHub counts, and is not asked 
   expect(readFileSync(inFolder('noted'), 'utf8')).toBe(`${head()}\n`);
 });
 
-it('one run that has passed is enough, and the name of the repository has no case', async () => {
-  const failed = { ...passedRun(head()), conclusion: 'failure' };
-  api.state.runs = [failed, passedRun(head())];
-  expect(await refusalOf(head(), { repository: 'agency/site' })).toBeUndefined();
+it('one run that has passed is enough', async () => {
+  api.state.runs = [{ ...passedRun(head()), conclusion: 'failure' }, passedRun(head())];
+  expect(await refusalOf(head())).toBeUndefined();
+});
+
+it.each<[string, object]>([
+  ['with its branch after the path', { path: '.github/workflows/ci.yml@main' }],
+  ['with its ref after the path', { path: '.github/workflows/ci.yml@refs/heads/main' }],
+  ['with capital letters in the repository’s name', { repository: { full_name: 'Agency/Site' } }],
+])('our run is known %s', async (_how, more) => {
+  api.state.runs = [{ ...passedRun(head()), ...more }];
+  expect(await refusalOf(head())).toBeUndefined();
 });
 
 describe('what everybody who pushes can make counts for nothing', () => {
@@ -78,6 +86,7 @@ describe('what everybody who pushes can make counts for nothing', () => {
     ['a run of another branch', { head_branch: 'fix' }],
     ['a run of a branch whose name ends like main', { head_branch: 'mallory/main' }],
     ['a run of a fork’s main', { head_repository: FORK }],
+    ['a run in another repository', { repository: FORK }],
     ['a run in a fork', { repository: FORK, head_repository: FORK }],
     ['a run of a fork that is gone', { head_repository: null }],
     ['a pull request from a fork’s main', { event: 'pull_request', head_repository: FORK }],
