@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 
 /**
  * Replaces a text file at once: whoever is interrupted leaves the old file or the new one, never a part of it. Without a pause
@@ -12,7 +12,8 @@ export function writeWhole(file: string, text: string, mode?: number): void {
     // The umask takes bits away.
     if (mode !== undefined) chmodSync(part, mode);
     renameSync(part, file);
-  } finally {
-    rmSync(part, { force: true });
+  } catch (error) {
+    if (existsSync(part)) unlinkSync(part);
+    throw error;
   }
 }

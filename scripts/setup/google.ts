@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as CommandsModule from 'firebase-tools';
 import { childEnvironment, runToEnd } from '../lib/childProcess.ts';
 import { FIREBASE_CLI } from '../lib/paths.ts';
+import { removeFolder } from '../lib/removeFolder.ts';
 import { NotYet, statusOf } from './refusals.ts';
 
 /** The interfaces of Google that setup asks itself; their addresses are the CLI's, with its own variables. */
@@ -98,7 +99,7 @@ export class Google {
     const log = await mkdtemp(join(tmpdir(), 'setup-'));
     const env = { ...childEnvironment(FOR_A_BROWSER), FIREBASE_DEBUG_PATH: log };
     await runToEnd(process.execPath, [FIREBASE_CLI, 'login', '--reauth'], env);
-    await rm(log, { recursive: true, force: true });
+    await removeFolder(log);
   }
 
   /** Signs in with the browser of any device, as `firebase login --no-localhost` does. */

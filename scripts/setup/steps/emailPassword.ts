@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFolder } from '../../lib/removeFolder.ts';
 import type { Setup } from '../setup.ts';
 import { readSignInConfig } from '../signInConfig.ts';
 import type { Step } from '../step.ts';
@@ -40,6 +41,6 @@ async function deployProvider({ google, project }: Setup): Promise<void> {
       config,
     });
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
