@@ -20,8 +20,12 @@ export class Terminal {
     this.#input = input;
   }
 
-  /** The lines that are typed. They come to whoever asks next. */
+  /**
+   * The lines that are typed. They come to whoever asks next. At a real terminal, a new reader begins: the Firebase CLI, which
+   * shows its progress there, stops the one before.
+   */
   get lines(): AsyncIterator<string> {
+    if ('isTTY' in this.#input && this.#input.isTTY) this.release();
     this.#reader ??= createInterface({ input: this.#input });
     this.#lines ??= this.#reader[Symbol.asyncIterator]();
     return this.#lines;

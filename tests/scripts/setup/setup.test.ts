@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../../scripts/lib/userError.ts';
@@ -281,6 +281,23 @@ describe('what is there already', () => {
     expect(await check()).toBe(true);
   });
 
+  it('is written again where the file can be read by others, or the account was made anew', async (context) => {
+    skipWithoutGit(context);
+    const { run, check, project, file, folder } = journey();
+    await run();
+    if (process.platform !== 'win32') {
+      chmodSync(file.path, 0o644);
+      expect(await check()).toBe(false);
+      await run();
+      expect(file.isPrivate()).toBe(true);
+    }
+    Object.assign(project().users[0] ?? {}, { localId: 'another' });
+    expect(await check()).toBe(false);
+    await run();
+    expect(project().rules).toContain(`request.auth.uid == 'another'`);
+    expect(project().rules).toBe(read(folder, 'firestore.rules'));
+  });
+
   it('is named where it is a project of somebody else, and another id is proposed', async (context) => {
     skipWithoutGit(context);
     const { run, google, prompts, output, file } = journey();
@@ -452,6 +469,12 @@ describe('a refusal says in one sentence what to do', () => {
       /^The web app could not be made: owner@brightloop\.io has no permission for this in bright-loop-site: .*"npx firebase login --reauth" signs in with another account\./,
     ],
     [
+      'no permission to see the database',
+      /^GET firestore.*\(default\)$/,
+      denied(),
+      /^The database could not be made: owner@brightloop\.io has no permission for this/,
+    ],
+    [
       'billing',
       /firestore\.googleapis\.com:enable$/,
       billing,
@@ -546,6 +569,15 @@ describe('signing in', () => {
     expect(output.join('\n')).toContain(`Signed in as ${google.account}.`);
     expect(output.join('\n')).toMatch(/https:\/\/auth\.firebase\.tools\/login\?code_challenge=/);
     expect(output.join('\n')).not.toContain(google.code);
+  });
+
+  it('is done again where Google no longer accepts the one that there is', async (context) => {
+    skipWithoutGit(context);
+    const { run, google, project } = journey();
+    const over = new Denial(401, 'Invalid Credentials');
+    google.fail({ at: /^GET firebase\.[^/]+\/v1beta1\/projects$/, with: over, times: 1 });
+    await run(personWho(/The code that it shows/, google.code));
+    expect(project().site.releases).toHaveLength(1);
   });
 
   it('says so where the code is wrong', async () => {
