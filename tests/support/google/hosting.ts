@@ -45,7 +45,7 @@ export const HOSTING: Route[] = [
   ['*', /^firebasehosting[^/]+\/v1beta1\//, deployRequest],
   [
     'GET',
-    /^[\w.-]+\/published\.json$/,
+    /^[\w.-]+\/(?:published|pages)\.json$/,
     ({ google, asked }) => {
       const { hostname } = asked.url;
       const id = google.domains.get(hostname) ?? hostname.replace('.web.app', '');
