@@ -71,6 +71,8 @@ export function createLists(cache?: ListCache) {
   /** Of each look for changes that is under way, the deletions that were shown since it began: its answer may not know them. */
   const deletedMeanwhile = new Set<Deletion[]>();
   let latestLoad = 0;
+  /** How many have read the lists, but do not know yet which changes they show. */
+  let unfinishedLoads = 0;
   /** Pending while the lists are loaded again because a write could not be read back. Publishing waits for it. */
   let reading = Promise.resolve();
   let isStopped = false;
@@ -141,7 +143,9 @@ export function createLists(cache?: ListCache) {
       return;
     }
     // After the lists, so that nobody waits for it. A failure only means that the next save reads everything again.
+    unfinishedLoads += 1;
     const newest = await readNewestChanges().catch(() => undefined);
+    unfinishedLoads -= 1;
     if (!newest || !isLatest()) return;
     for (const name of COLLECTION_NAMES) {
       const read = recordsIn(getState(), name);
@@ -325,7 +329,8 @@ export function createLists(cache?: ListCache) {
      * lists if that is due.
      */
     refresh: async (...names: CollectionName[]) => {
-      if (COLLECTION_NAMES.some((name) => isBeingRead(getState()[name]))) return;
+      const isRead = COLLECTION_NAMES.some((name) => isBeingRead(getState()[name]));
+      if (isRead || unfinishedLoads > 0) return;
       const wanted = names.length > 0 ? names : COLLECTION_NAMES;
       try {
         const changes = await mergeChanges(wanted);

@@ -51,10 +51,12 @@ test('when two colleagues edit a project at the same time, a field that only one
   expect(await storedProjects()).toEqual([['Mine', 'By a colleague.']]);
   await expect(cardOf(page, 'Mine').getByText('Saved just now by you')).toBeVisible();
 
-  // Both change the title; the colleague's window still shows the earlier version.
+  // The colleague's list still shows the earlier version; the form, the stored one. Then both change the title.
   await openProject(second, 'Invoices');
+  await expect(theirDialog.getByLabel('Project Title')).toHaveValue('Mine');
   await theirDialog.getByLabel('Project Title').fill('Theirs');
   await openProject(page, 'Mine');
+  await dialog.getByLabel('Project Title').fill('Ours');
   await dialog.getByLabel('GitHub URL').fill('https://example.com/');
   await save(dialog);
   await expect(dialog).toBeHidden();
@@ -68,9 +70,9 @@ test('when two colleagues edit a project at the same time, a field that only one
   await expect(notice.getByRole('heading', { name: 'Newer version' })).toBeInViewport();
   await expect(theirDialog.getByLabel('GitHub URL')).toHaveValue('https://example.com/');
   const title = theirDialog.getByRole('group', { name: /^Project Title: / });
-  await expect(title).toContainText('Before: Invoices');
+  await expect(title).toContainText('Before: Mine');
   await title.getByRole('radio', { name: 'Theirs' }).check();
-  await expect(theirDialog.getByLabel('Project Title')).toHaveValue('Mine');
+  await expect(theirDialog.getByLabel('Project Title')).toHaveValue('Ours');
   await title.getByRole('radio', { name: 'Yours' }).check();
   await expect(theirDialog.getByText('Your choice is kept in this form')).toBeVisible();
   await save(theirDialog);

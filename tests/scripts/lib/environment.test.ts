@@ -55,6 +55,8 @@ it('nothing that .env files say reaches the emulators', () => {
   writeHostileFiles(inFolder());
   vi.stubEnv('ENV_FOLDER', inFolder());
   vi.stubEnv('VITE_USE_EMULATORS', '');
+  // `npm test` sets it, and the shell's variables come first.
+  vi.stubEnv('PUBLISHED_CONTENT', undefined);
   expect(readEnvironment()).toMatchObject({ ...HOSTILE_VARIABLES, VITE_USE_EMULATORS: '' });
   selectEmulators();
   const names = Object.keys(HOSTILE_VARIABLES);

@@ -380,6 +380,20 @@ describe('a clock that is wrong', () => {
     expect(shown).not.toHaveBeenCalled();
   });
 
+  it('lets no look for changes read everything again meanwhile', async () => {
+    const newest = deferred<changesData.ChangesSeen>();
+    readNewestChanges.mockReturnValueOnce(newest.promise);
+    const loading = load();
+    await vi.waitFor(() => expect(readNewestChanges).toHaveBeenCalled());
+    vi.mocked(recordsData.readRecordPages).mockClear();
+    await refresh();
+    expect(recordsData.readRecordPages).not.toHaveBeenCalled();
+    newest.resolve(SEEN);
+    await loading;
+    await refresh();
+    expect(readChanges).toHaveBeenCalledOnce();
+  });
+
   it('and gave a time to a record that has none does not hide later changes of it', async () => {
     answerWith([{ ...PROJECT, lastUpdated: new Date(LATER.getTime() + HOUR_MS) }]);
     await load();
