@@ -4,9 +4,11 @@ import { answersOf } from './company/answers.ts';
 import { PROJECT_ROOT } from './lib/paths.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand, UserError } from './lib/userError.ts';
+import { installService } from './publisher/installService.ts';
 import { deployFirst } from './setup/deployFirst.ts';
 import { EnvironmentFile } from './setup/environmentFile.ts';
 import { Google } from './setup/google.ts';
+import { checkPart, type Part, publisherPart, runPart } from './setup/parts.ts';
 import { PLAN } from './setup/plan.ts';
 import { printTable, reportStrangers } from './setup/report.ts';
 import { Setup } from './setup/setup.ts';
@@ -14,19 +16,27 @@ import { checkSteps, runSteps } from './setup/step.ts';
 import { signIn } from './setup/steps/signIn.ts';
 import { addStaff } from './setup/steps/staff.ts';
 import { Terminal } from './setup/terminal.ts';
+import { settled } from './setup/whole.ts';
+
+/** What may follow a live site, by the option that names it. */
+const PARTS: Record<string, () => Part> = {
+  publisher: () => publisherPart(installService()),
+};
 
 /**
  * `npm run setup`: from a clone to a live site. It asks for what only a person knows, and does what is missing; run again, it
  * continues. `-- --check` says what is done and what is missing, and changes nothing: exit code 1 when something is missing.
- * `-- --staff` adds members of staff.
+ * `-- --staff` adds members of staff; `-- --publisher` sets up what may follow, each also with `--check`.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      check: { type: 'boolean', default: false },
-      staff: { type: 'boolean', default: false },
-    },
-  });
+  const names = Object.keys(PARTS);
+  const options = ['check', 'staff', ...names].map(
+    (name) => [name, { type: 'boolean', default: false }] as const,
+  );
+  const { values } = parseArgs({ options: Object.fromEntries(options) });
+  const [name, ...others] = names.filter((one) => values[one]);
+  if (others.length > 0) throw new UserError(`Give one of these alone: --${names.join(', --')}.`);
+  const part = name && PARTS[name]?.();
   const setup = new Setup({
     root: PROJECT_ROOT,
     terminal: new Terminal(process.stdin),
@@ -34,15 +44,17 @@ async function main(): Promise<void> {
     file: new EnvironmentFile(process.env['ENV_FOLDER'] ?? PROJECT_ROOT),
     company: { ...answersOf(companyModule), publisherUid: companyModule.PUBLISHER_UID },
     deployFirst,
+    ...(name && { command: `npm run setup -- --${name}` }),
   });
-  if (values.check) return check(setup);
+  if (values['check']) return part ? endWith(await checkPart(part, setup), setup) : check(setup);
   onStopSignal({
-    finish: () => {
-      console.log('\nStopped, and nothing is half made: "npm run setup" continues here.');
-      return Promise.resolve();
+    finish: async () => {
+      await settled();
+      console.log(`\nStopped, and nothing is half made: "${setup.command}" continues here.`);
     },
   });
-  if (values.staff) await staff(setup);
+  if (part) await runPart(part, setup);
+  else if (values['staff']) await staff(setup);
   else await run(setup);
   // The CLI may keep connections open.
   process.exit(0);
@@ -51,7 +63,11 @@ async function main(): Promise<void> {
 async function check(setup: Setup): Promise<void> {
   const areDone = await checkSteps(PLAN, setup);
   await reportStrangers(setup);
-  if (!areDone) console.log('"npm run setup" does what is missing.');
+  endWith(areDone, setup);
+}
+
+function endWith(areDone: boolean, { command }: Setup): never {
+  if (!areDone) console.log(`"${command}" does what is missing.`);
   process.exit(areDone ? 0 : 1);
 }
 

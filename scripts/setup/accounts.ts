@@ -9,6 +9,8 @@ export interface Account {
   email?: string;
   emailVerified?: boolean;
   disabled?: boolean;
+  /** In milliseconds since 1970. */
+  passwordUpdatedAt?: number;
 }
 
 const MAX_PAGE = '1000';

@@ -1,5 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
-import { UserError } from '../lib/userError.ts';
+import { change } from './operation.ts';
 import type { Setup } from './setup.ts';
 
 /** https://cloud.google.com/api-keys/docs/reference/rest/v2/projects.locations.keys */
@@ -13,12 +12,6 @@ export interface ApiKey {
 interface Restrictions {
   browserKeyRestrictions?: { allowedReferrers?: string[] };
   apiTargets?: { service: string }[];
-}
-
-interface Operation {
-  name: string;
-  done?: boolean;
-  error?: { message?: string };
 }
 
 /** All that a page, the desktop app and publishing ask of Google. */
@@ -91,46 +84,21 @@ export async function readKey(setup: Setup, { name }: ApiKey): Promise<string> {
 export async function restrictKey(setup: Setup, key: ApiKey): Promise<void> {
   const kept = allowedBy(key).filter((page) => !isEverySite(page));
   const wanted = [...new Set([...kept, ...referrersOf(setup)])];
-  await change(
-    setup,
-    'PATCH',
-    `/${key.name}`,
-    { updateMask: 'restrictions' },
-    {
-      restrictions: { browserKeyRestrictions: { allowedReferrers: wanted }, apiTargets },
-    },
-  );
+  await change(setup, 'keys', `/${key.name}`, {
+    method: 'PATCH',
+    query: { updateMask: 'restrictions' },
+    body: { restrictions: { browserKeyRestrictions: { allowedReferrers: wanted }, apiTargets } },
+  });
 }
 
 export async function makeSecondKey(setup: Setup): Promise<void> {
   const body = { displayName: SECOND_KEY_NAME, restrictions: { apiTargets } };
-  await change(setup, 'POST', parentOf(setup), { keyId: SECOND_KEY }, body);
+  await change(setup, 'keys', parentOf(setup), { query: { keyId: SECOND_KEY }, body });
 }
 
 /** A second key that somebody has changed gets its restrictions back. */
 export async function mendSecondKey(setup: Setup, { name }: ApiKey): Promise<void> {
   const body = { restrictions: { apiTargets } };
-  await change(setup, 'PATCH', `/${name}`, { updateMask: 'restrictions' }, body);
-}
-
-/** Asks for a change, and waits until the service has done it. */
-async function change(
-  setup: Setup,
-  method: 'POST' | 'PATCH',
-  path: string,
-  query: Record<string, string>,
-  body: object,
-): Promise<void> {
-  const { google, project, patience } = setup;
-  let operation = await google.ask<Operation>('keys', path, {
-    method,
-    query,
-    body,
-    billed: project,
-  });
-  for (let turn = 0; !operation.done && turn < patience.tries; turn++) {
-    await setTimeout(patience.delayMs);
-    operation = await google.ask<Operation>('keys', `/${operation.name}`, { billed: project });
-  }
-  if (operation.error) throw new UserError(`Google answers: ${operation.error.message ?? 'no'}.`);
+  const query = { updateMask: 'restrictions' };
+  await change(setup, 'keys', `/${name}`, { method: 'PATCH', query, body });
 }

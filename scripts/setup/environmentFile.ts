@@ -1,12 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeText } from '../../shared/model/text.ts';
 import { writeWhole } from '../lib/writeWhole.ts';
+import { isPrivate, PRIVATE } from './privateFile.ts';
 
 const NAME = '.env.production.local';
-
-/** Only its owner may read it: it holds a password. Windows has no such bits; there the folder's rights count. */
-const MODE = 0o600;
 
 const HEADING =
   '# Written by "npm run setup"; .env.example explains each value. Never commit it.\n';
@@ -32,8 +30,7 @@ export class EnvironmentFile {
   }
 
   isPrivate(): boolean {
-    if (!existsSync(this.path)) return false;
-    return process.platform === 'win32' || (statSync(this.path).mode & 0o777) === MODE;
+    return isPrivate(this.path);
   }
 
   /** Writes values; every other line stays as it is. The file is replaced as a whole, so that it is never half written. */
@@ -46,7 +43,7 @@ export class EnvironmentFile {
       else lines[at] = line;
     }
     const heading = existsSync(this.path) ? '' : HEADING;
-    writeWhole(this.path, `${heading}${lines.join('\n')}\n`, MODE);
+    writeWhole(this.path, `${heading}${lines.join('\n')}\n`, PRIVATE);
   }
 
   #lines(): string[] {

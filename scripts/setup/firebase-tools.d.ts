@@ -51,6 +51,8 @@ declare module 'firebase-tools/lib/api.js' {
   export const hostingApiOrigin: Origin;
   export const rulesOrigin: Origin;
   export const resourceManagerOrigin: Origin;
+  export const iamOrigin: Origin;
+  export const serviceUsageOrigin: Origin;
 }
 
 declare module 'firebase-tools/lib/auth.js' {

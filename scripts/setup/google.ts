@@ -11,7 +11,7 @@ import { NotYet, statusOf } from './refusals.ts';
 const SERVICES = {
   /** https://firebase.google.com/docs/reference/firebase-management/rest */
   firebase: ['firebaseApiOrigin', '/v1beta1'],
-  /** https://cloud.google.com/resource-manager/reference/rest/v1/projects/get */
+  /** https://cloud.google.com/resource-manager/reference/rest/v1/projects: a project, and who may do what in it */
   projects: ['resourceManagerOrigin', '/v1'],
   /** https://cloud.google.com/firestore/docs/reference/rest/v1/projects.databases */
   firestore: ['firestoreOrigin', '/v1'],
@@ -23,10 +23,16 @@ const SERVICES = {
   hosting: ['hostingApiOrigin', '/v1beta1'],
   /** https://firebase.google.com/docs/reference/rules/rest/v1/projects.releases */
   rules: ['rulesOrigin', '/v1'],
+  /** https://docs.cloud.google.com/iam/docs/reference/rest: roles, service accounts, their keys, and whom they trust */
+  iam: ['iamOrigin', '/v1'],
+  /** https://cloud.google.com/service-usage/docs/reference/rest/v1/services/get */
+  usage: ['serviceUsageOrigin', '/v1'],
 } as const;
 
+export type Service = keyof typeof SERVICES;
+
 export interface Call {
-  method?: 'GET' | 'POST' | 'PATCH';
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: object;
   query?: Record<string, string>;
   /** The project that the request counts for, where the service asks for one. */
@@ -111,7 +117,7 @@ export class Google {
   }
 
   /** Asks a service. @throws FirebaseError, which `explain` puts in words */
-  async ask<Body>(service: keyof typeof SERVICES, path: string, call: Call = {}): Promise<Body> {
+  async ask<Body>(service: Service, path: string, call: Call = {}): Promise<Body> {
     if (!this.#account) throw new NotYet();
     const { Client } = await import('firebase-tools/lib/apiv2.js');
     const origins = await import('firebase-tools/lib/api.js');

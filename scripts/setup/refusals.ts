@@ -84,6 +84,10 @@ const NO_PERMISSION = /IAM_PERMISSION_DENIED|not have permission|permission .*de
 export const isLeftToPerson = (error: unknown): boolean =>
   [400, 403].includes(statusOf(error) ?? 0) && !NO_PERMISSION.test(wordsOf(error));
 
+/** Whether the organisation forbids keys of service accounts: by its own rule, or by the one that Google gives new ones. */
+export const isForbiddenKey = (error: unknown): boolean =>
+  /disableServiceAccountKeyCreation|Key creation is not allowed/.test(wordsOf(error));
+
 const SIGN_IN_ENDED = /credentials are no longer valid|UNAUTHENTICATED|requires authentication/;
 
 /** Whether the CLI's sign-in counts no longer. */

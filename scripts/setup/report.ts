@@ -11,13 +11,17 @@ const BY_HAND = [
 ];
 
 /** Says what there is now, where a person finds it, what it costs, and what is left to do. */
-export function printTable(steps: readonly Step[], setup: Setup): void {
+export function printTable(
+  steps: readonly Step[],
+  setup: Setup,
+  byHand: readonly string[] = BY_HAND,
+): void {
   const width = Math.max(...steps.map(({ name }) => name.length));
   console.log('\nWhat exists, and where it is managed:');
   for (const { name, managedAt } of steps)
     console.log(`  ${name.padEnd(width)}  ${managedAt(setup)}`);
   console.log('It costs nothing on the plan Spark.\nStill by hand:');
-  for (const line of BY_HAND) console.log(`  - ${line}`);
+  for (const line of byHand) console.log(`  - ${line}`);
 }
 
 /** Names the accounts that nobody of the company has, if there is a project to ask. */

@@ -14,6 +14,7 @@ interface Parts {
   /** Tests this commit as a first one must be, and puts the site online. */
   deployFirst: () => Promise<void>;
   patience?: Setup['patience'];
+  command?: string;
 }
 
 /** Where Hosting serves a project until it has a domain. */
@@ -28,9 +29,11 @@ export class Setup {
   readonly deployFirst: () => Promise<void>;
   /** How often, and at what distance, it is asked whether a change has arrived. */
   readonly patience: { tries: number; delayMs: number };
+  /** What a person types to go on. */
+  readonly command: string;
   #company: Company;
 
-  constructor({ root, terminal, google, file, company, deployFirst, patience }: Parts) {
+  constructor({ root, terminal, google, file, company, deployFirst, patience, command }: Parts) {
     this.root = root;
     this.terminal = terminal;
     this.google = google;
@@ -38,6 +41,7 @@ export class Setup {
     this.#company = company;
     this.deployFirst = deployFirst;
     this.patience = patience ?? { tries: 10, delayMs: 3000 };
+    this.command = command ?? 'npm run setup';
   }
 
   /** As shared/company.ts is now: a module that is loaded once does not know what setup has written. */

@@ -30,7 +30,7 @@ export interface ByHand {
   todo: readonly string[];
 }
 
-const CONTINUES = 'Run "npm run setup" again: it continues here.';
+const continues = ({ command }: Setup) => `Run "${command}" again: it continues here.`;
 
 /**
  * Does the steps that are not done, one after the other. A step counts as done when the service says so, never because it ran.
@@ -102,9 +102,9 @@ async function attempt<T>(step: Step, setup: Setup, call: () => Promise<T>): Pro
   try {
     return await call();
   } catch (error) {
-    if (error instanceof UserError) throw new UserError(`${error.message} ${CONTINUES}`);
+    if (error instanceof UserError) throw new UserError(`${error.message} ${continues(setup)}`);
     const reason = explain(error, { account: setup.accountIfKnown, project: setup.projectIfKnown });
     if (reason === undefined) throw error;
-    throw new UserError(`${step.failed}: ${reason} ${CONTINUES}`);
+    throw new UserError(`${step.failed}: ${reason} ${continues(setup)}`);
   }
 }

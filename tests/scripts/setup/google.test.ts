@@ -70,6 +70,8 @@ it('it asks Google at these addresses, which its own variables can change', asyn
     origins.apiKeysOrigin(),
     origins.hostingApiOrigin(),
     origins.rulesOrigin(),
+    origins.iamOrigin(),
+    origins.serviceUsageOrigin(),
   ]).toEqual(
     [
       'firebase',
@@ -79,6 +81,8 @@ it('it asks Google at these addresses, which its own variables can change', asyn
       'apikeys',
       'firebasehosting',
       'firebaserules',
+      'iam',
+      'serviceusage',
     ].map((name) => `https://${name}.googleapis.com`),
   );
 });

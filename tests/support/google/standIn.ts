@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ACCESS } from './accessRoutes.ts';
 import { HOSTING } from './hosting.ts';
 import { IDENTITY } from './identity.ts';
 import { KEYS } from './keys.ts';
@@ -66,7 +67,7 @@ const SIGN_IN: Route[] = [
   ['POST', /\/oauth2\/v3\/token$/, ({ google }) => google.tokens(google.account), 'open'],
 ];
 
-const ROUTES = [...SIGN_IN, ...MANAGEMENT, ...STORE, ...IDENTITY, ...KEYS, ...HOSTING];
+const ROUTES = [...SIGN_IN, ...MANAGEMENT, ...ACCESS, ...STORE, ...IDENTITY, ...KEYS, ...HOSTING];
 
 /** Google's services as far as setup needs them, in the memory of this process. */
 export class GoogleStandIn {

@@ -2,6 +2,7 @@ import type { Account } from '../../../scripts/setup/accounts.ts';
 import type { ApiKey } from '../../../scripts/setup/apiKeys.ts';
 import type { SignInConfig } from '../../../scripts/setup/signInConfig.ts';
 import { HostedSite } from '../hosting/hostedSite.ts';
+import { Access } from './access.ts';
 
 export interface User extends Account {
   password?: string;
@@ -25,6 +26,9 @@ export interface Project {
   users: User[];
   /** The addresses that a mail was sent to. */
   mails: string[];
+  /** When the publisher has last said that it runs, and under which name. */
+  status: { publisher: string; beatAt: Date } | undefined;
+  access: Access;
   hasSite: boolean;
   site: HostedSite;
 }
@@ -42,6 +46,8 @@ export const newProject = (id: string, owner: string): Project => ({
   config: undefined,
   users: [],
   mails: [],
+  status: undefined,
+  access: new Access(),
   hasSite: false,
   site: new HostedSite(),
 });

@@ -53,6 +53,16 @@ export const STORE: Route[] = [
   ],
   [
     'GET',
+    /^firestore[^/]+\/v1\/projects\/(?<id>[\w-]+)\/databases\/\(default\)\/documents\/publication\/status$/,
+    ({ project: { status } }) => {
+      if (!status) throw missing('The document');
+      const { publisher, beatAt } = status;
+      const timestampValue = beatAt.toISOString();
+      return { fields: { publisher: { stringValue: publisher }, beatAt: { timestampValue } } };
+    },
+  ],
+  [
+    'GET',
     /^firebaserules[^/]+\/v1\/projects\/(?<id>[\w-]+)\/releases\/cloud\.firestore$/,
     ({ project }) => {
       if (project.rules === undefined) throw missing('The release');
