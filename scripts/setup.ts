@@ -7,8 +7,17 @@ import { runCommand, UserError } from './lib/userError.ts';
 import { installService } from './publisher/installService.ts';
 import { deployFirst } from './setup/deployFirst.ts';
 import { EnvironmentFile } from './setup/environmentFile.ts';
+import { repositoryOf } from './setup/git.ts';
+import { GitHub } from './setup/gitHub.ts';
 import { Google } from './setup/google.ts';
-import { checkPart, type Part, publisherPart, runPart } from './setup/parts.ts';
+import {
+  checkPart,
+  desktopPart,
+  nightlyPart,
+  type Part,
+  publisherPart,
+  runPart,
+} from './setup/parts.ts';
 import { PLAN } from './setup/plan.ts';
 import { printTable, reportStrangers } from './setup/report.ts';
 import { Setup } from './setup/setup.ts';
@@ -21,12 +30,15 @@ import { settled } from './setup/whole.ts';
 /** What may follow a live site, by the option that names it. */
 const PARTS: Record<string, () => Part> = {
   publisher: () => publisherPart(installService()),
+  nightly: () => nightlyPart(new GitHub(repositoryOf(PROJECT_ROOT))),
+  desktop: () => desktopPart(new GitHub(repositoryOf(PROJECT_ROOT))),
 };
 
 /**
  * `npm run setup`: from a clone to a live site. It asks for what only a person knows, and does what is missing; run again, it
  * continues. `-- --check` says what is done and what is missing, and changes nothing: exit code 1 when something is missing.
- * `-- --staff` adds members of staff; `-- --publisher` sets up what may follow, each also with `--check`.
+ * `-- --staff` adds members of staff; `-- --publisher`, `--nightly` and `--desktop` set up what may follow, each also with
+ * `--check`.
  */
 async function main(): Promise<void> {
   const names = Object.keys(PARTS);

@@ -22,7 +22,7 @@ export const ID = 'bright-loop-site';
 export const DEPLOYER = `site-deployer@${ID}.iam.gserviceaccount.com`;
 export const COMMAND = 'npm run setup -- --part';
 
-const PASSWORD = 'the password of the account for publishing';
+const PASSWORD = 'a9-of-36-letters-that-nobody-guesses';
 
 /** What a person at the terminal types when this is asked; undefined ends the input. */
 export type Person = (prompt: string) => string | undefined;
