@@ -10,6 +10,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
 import { PROJECT_ROOT } from '../scripts/lib/paths.ts';
 import { removeFolder } from '../scripts/lib/removeFolder.ts';
+import { providerFor } from '../scripts/setup/steps/gitHubTrust.ts';
 import { NIGHTLY_PUBLICATION } from '../shared/model/goesLive.ts';
 import { OTHER_ENGINES } from './support/otherEngines.ts';
 
@@ -334,7 +335,8 @@ it('docs/deploying.md names every variable and secret of a deploy, and how Googl
   for (const used of [...namesOf('vars', deploy.jobs), ...namesOf('secrets', deploy.jobs)]) {
     expect(guide).toContain(`\`${used.replace(/^(VITE_FIREBASE_)(?!DESKTOP_).*/, '$1')}\``);
   }
-  const condition = /--attribute-condition="(.*)"$/m.exec(guide)?.[1];
+  const condition = /`(assertion\.repository_id == [^`]*)`/.exec(guide)?.[1];
+  expect(providerFor(7).attributeCondition).toBe(condition?.replace('<repository id>', '7'));
   expect(condition?.split(' && ').toSorted()).toEqual([
     `assertion.environment == '${deploy.jobs.upload.environment}'`,
     "assertion.ref == 'refs/heads/main'",

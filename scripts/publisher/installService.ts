@@ -1,13 +1,17 @@
 import { execSync } from 'node:child_process';
 import { UserError } from '../lib/userError.ts';
-import { thisPlace, writeService } from './showService.ts';
+import { thisPlace, unitHere, writeService } from './showService.ts';
 import type { Place } from './units.ts';
 
-/** The service of this computer, for setup: where its key is, and what makes the system start it. */
+/**
+ * The service of this computer, for setup: where its key is, and what makes the system start it.
+ * @throws UserError where there can be none, before anything is made for it
+ */
 export function installService(
   platform: NodeJS.Platform = process.platform,
   place: Place = thisPlace(),
 ) {
+  unitHere(platform, place);
   return { key: place.key, prepare: () => prepare(platform, place) };
 }
 

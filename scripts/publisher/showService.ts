@@ -30,14 +30,19 @@ The publisher starts with this computer after these two commands, in ${unit.term
 This shows what it does: ${unit.watch}`);
 }
 
-/** Writes the unit into a folder that git ignores. @throws UserError where there is none for the system, or the user is root */
-export async function writeService(platform: NodeJS.Platform, place: Place): Promise<Written> {
+/** @throws UserError where there is no unit for the system, or the user is root */
+export function unitHere(platform: NodeJS.Platform, place: Place): Unit {
   const unit = unitFor(platform, place);
   if (!unit) throw new UserError(`There is no unit for ${platform}: use Linux, Windows or macOS.`);
-  if (place.user === 'root')
-    throw new UserError(
-      'The publisher must not be root: make a user for it, and run this as that user.',
-    );
+  if (place.user !== 'root') return unit;
+  throw new UserError(
+    'The publisher must not be root: make a user for it, and run this as that user.',
+  );
+}
+
+/** Writes the unit into a folder that git ignores. @throws UserError as `unitHere` */
+export async function writeService(platform: NodeJS.Platform, place: Place): Promise<Written> {
+  const unit = unitHere(platform, place);
   const file = join(CACHE_FOLDER, unit.file);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, unit.text);

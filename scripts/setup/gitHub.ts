@@ -130,6 +130,8 @@ function whyFailed(ended: Ended): string {
   }
   if (code === SIGNED_OUT || statusOf(ended) === 401)
     return 'GitHub’s command line is not signed in: run "gh auth login".';
+  if (/unknown (command|flag)/.test(stderr))
+    return 'The "gh" on this computer is too old: install a newer one (https://cli.github.com).';
   if (/error connecting|dial tcp|no such host|timeout/i.test(stderr))
     return 'GitHub cannot be reached: check the connection.';
   const [said = 'no reason was given.'] = stderr.trim().replace(/^gh: /, '').split('\n');

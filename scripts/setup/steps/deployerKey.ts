@@ -22,6 +22,9 @@ interface Credentials {
   private_key_id?: string;
 }
 
+/** https://docs.cloud.google.com/iam/quotas */
+const MOST = 10;
+
 /** What a computer has that Google trusts without a key: https://google.aip.dev/auth/4117 */
 const WITHOUT_KEY = 'external_account';
 
@@ -85,6 +88,11 @@ async function listKeys(setup: Setup): Promise<Key[]> {
 /** Makes a key and saves it. One that could not be saved is deleted again, also where only the answer was lost. */
 async function makeKey(setup: Setup, path: string): Promise<void> {
   const before = await listKeys(setup);
+  if (before.length >= MOST) {
+    throw new UserError(
+      `${deployerOf(setup)} has ${MOST} keys, and Google allows no more: delete one that nobody uses at ${accountsPage(setup)}.`,
+    );
+  }
   try {
     const { privateKeyData } = await setup.google.ask<{ privateKeyData: string }>(
       'iam',

@@ -6,7 +6,7 @@ export const gitHubAccess = (gitHub: GitHub): Step => ({
   name: 'GitHub’s command line',
   makes: 'nothing new: "gh" must be here and signed in as an Admin of the repository (free)',
   before: 'GitHub’s command line, "gh", changes the settings of the repository.',
-  after: '"gh" may change the settings of the repository.',
+  after: 'The account of "gh" may change the settings of the repository.',
   failed: 'GitHub could not be asked',
   managedAt: () => 'gh auth status',
   isDone: async () => {

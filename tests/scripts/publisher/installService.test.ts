@@ -35,3 +35,8 @@ it('a command that the system refuses is named', async () => {
   if (process.platform !== 'darwin')
     await expect(install?.()).rejects.toThrow('This has not worked, run it yourself: ');
 });
+
+it('root, and a system that has no unit, are refused before anything is made', () => {
+  expect(() => installService('linux', { ...PLACE, user: 'root' })).toThrow('must not be root');
+  expect(() => installService('freebsd', PLACE)).toThrow('There is no unit for freebsd');
+});

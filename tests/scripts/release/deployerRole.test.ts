@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -6,13 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { childEnvironment, runToEnd } from '../../../scripts/lib/childProcess.ts';
 import { deployArguments, EVERYTHING } from '../../../scripts/lib/firebaseDeploy.ts';
 import { FIREBASE_CLI, PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
+import { PERMISSIONS as ROLE } from '../../../scripts/setup/steps/siteDeployer.ts';
 import { type FakeHosting, startFakeHosting } from '../../support/hosting/fakeHosting.ts';
 import { eachInNewFolder } from '../../support/newFolder.ts';
-
-const guide = readFileSync(join(PROJECT_ROOT, 'docs', 'deploying.md'), 'utf8');
-
-/** The permissions of the role that the guide creates. */
-const ROLE = /gcloud iam roles create \S+ .*--permissions=(\S+)/.exec(guide)?.[1]?.split(',') ?? [];
 
 // The CLI takes seconds to start, and much longer on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
@@ -40,7 +36,7 @@ async function upload(role: readonly string[]): Promise<{ code: number; said: st
   return { code, said: await text(output) };
 }
 
-test('a run that Google trusts deploys without a key, with the role of docs/deploying.md, which holds only what that needs, and nothing to read a record', async () => {
+test('a run that Google trusts deploys without a key, with the role that setup makes, which holds only what that needs, and nothing to read a record', async () => {
   const { code, said } = await upload(ROLE);
   expect(said).toContain('Deploy complete!');
   expect(code).toBe(0);

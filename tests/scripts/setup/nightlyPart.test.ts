@@ -301,6 +301,15 @@ describe('what is refused in one sentence', () => {
     await expect(check(part())).rejects.toThrow(sentence);
   });
 
+  it('a gh that knows no variables yet', async () => {
+    const stderr =
+      'unknown command "variable" for "gh"\n\nUsage:  gh <command> <subcommand> [flags]\n';
+    gitHub.fail({ at: /^variable set/, with: { code: 1, stdout: '', stderr } });
+    expect(await refusalOf(live().run(part(), TOGETHER))).toContain(
+      'The "gh" on this computer is too old: install a newer one (https://cli.github.com).',
+    );
+  });
+
   it('an account that is no Admin', async () => {
     gitHub.isAdmin = false;
     const { run, google } = live();

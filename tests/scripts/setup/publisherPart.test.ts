@@ -192,6 +192,15 @@ describe('a key', () => {
     expect(existsSync(keyOf(computer))).toBe(false);
   });
 
+  it('is not asked for where Google allows no more', async () => {
+    const computer = live();
+    const { keys } = computer.project.access;
+    for (let id = 0; id < 10; id++) keys.set(`${id}`, { name: `${id}`, privateKey: `${id}` });
+    const sentence = await refusalOf(computer.run(publisherPart(startedBy(computer))));
+    expect(sentence).toContain(`${DEPLOYER} has 10 keys, and Google allows no more: delete one`);
+    expect(keys.size).toBe(10);
+  });
+
   it('is not needed where Google trusts the computer without one', async () => {
     const computer = live();
     writeFileSync(keyOf(computer), JSON.stringify({ type: 'external_account' }));
