@@ -54,11 +54,15 @@ export const actionsPermissions = (gitHub: GitHub): Step => ({
   },
   run: async () => {
     await gitHub.change(PATH, { method: 'PUT', body: PERMISSIONS });
+    // Only a repository with selected actions answers which they are.
+    const before = await gitHub.find<Selected>(`${PATH}/selected-actions`);
+    const others = (before?.patterns_allowed ?? []).filter((pattern) => pattern !== AUTH);
     await gitHub.change(`${PATH}/selected-actions`, {
       method: 'PUT',
       body: { github_owned_allowed: true, verified_allowed: false, patterns_allowed: [AUTH] },
     });
     await gitHub.change(`${PATH}/workflow`, { method: 'PUT', body: OF_WORKFLOWS });
+    for (const pattern of others) console.log(`  ${pattern} runs no more.`);
   },
 });
 

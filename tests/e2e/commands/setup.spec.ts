@@ -148,6 +148,13 @@ test('setup leads from an empty account to a live site, also after Ctrl-C, and p
   };
   const deploy = join('scripts', 'deploy.ts');
   expect(await refusalOf(deploy)).toMatch(/^The tests have not passed .* run "npm test"/);
+  const setup = join('scripts', 'setup.ts');
+  expect(await refusalOf(setup, '--desktop', '--nightly')).toBe(
+    'Give one of these alone: --publisher, --nightly, --desktop.',
+  );
+  const desktop = await refusalOf(setup, '--desktop', '--check');
+  expect(desktop).toMatch(/^done +Sign-in with Google\nmissing +GitHub’s command line\n/);
+  expect(desktop).toContain('This clone has no repository on GitHub: ');
   expect(await refusalOf(deploy, '--first')).toMatch(/^tidewire-test was deployed before: /);
 
   outputs.push(...[before, first, second, after].map((command) => command.output()));

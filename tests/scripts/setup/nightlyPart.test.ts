@@ -169,7 +169,9 @@ describe('what is there already', () => {
     await run(part(), TOGETHER);
     const { pools } = project.access;
     const provider = () => pools.get('github/providers/deploy') ?? {};
+    const selected = gitHub.settings.get('actions/permissions/selected-actions');
     const wrongs = [
+      () => Object.assign(selected ?? {}, { patterns_allowed: ['stranger/*'] }),
       () => Object.assign(provider(), { attributeCondition: 'true' }),
       () => Object.assign(provider(), { attributeMapping: { 'google.subject': 'assertion.sub' } }),
       () => Object.assign(provider(), { state: 'DELETED' }),
@@ -194,6 +196,7 @@ describe('what is there already', () => {
       expect(await check(part()), makeWrong.toString()).toBe(true);
     }
     expect(provider()).toMatchObject({ attributeCondition: condition(gitHub.id) });
+    expect(output.join('\n')).toContain('stranger/* runs no more.');
     expect(output.join('\n')).toContain('topic gets no secrets of production any more.');
   });
 
@@ -217,6 +220,7 @@ describe('what is there already', () => {
       wait_timer: 5,
     });
     expect(gitHub.rulesets[0]).toMatchObject({ rules: ['stricter'] });
+    expect(gitHub.changes.filter((call) => call.includes('rulesets/1'))).toEqual([]);
   });
 });
 

@@ -146,6 +146,9 @@ export class GitHubStandIn {
   }
 
   #setting(method: string, path: string, body: Record<string, unknown>): Ended {
+    const { allowed_actions: allowed } = this.settings.get('actions/permissions') ?? {};
+    if (path.endsWith('/selected-actions') && allowed !== 'selected')
+      return refused(409, 'Conflict');
     if (method === 'PUT') this.settings.set(path, body);
     return done(this.settings.get(path) ?? {});
   }
