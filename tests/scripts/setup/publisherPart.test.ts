@@ -3,8 +3,8 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -244,7 +244,7 @@ describe('a key', () => {
     await computer.run(part);
     const made = keysOf(computer);
     const text = readFileSync(keyOf(computer), 'utf8');
-    rmSync(keyOf(computer));
+    unlinkSync(keyOf(computer));
     writeFileSync(keyOf(computer), text, { mode: 0o644 });
     expect(await computer.check(part)).toBe(false);
     await computer.run(part);
@@ -309,7 +309,7 @@ describe('what is refused in one sentence', () => {
 
   it('a project that there is not yet', async () => {
     const computer = live();
-    rmSync(computer.file.path);
+    unlinkSync(computer.file.path);
     expect(await refusalOf(computer.run(publisherPart(startedBy(computer))))).toBe(
       'There is no project yet: run "npm run setup" first.',
     );
