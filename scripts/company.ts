@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import * as companyModule from '../shared/company.ts';
 import {
   type Answers,
-  answersOf,
   askForAnswers,
   asMeant,
   KEYS,
@@ -11,7 +10,7 @@ import {
   suggestion,
   whyWrong,
 } from './company/answers.ts';
-import { replaceCompany } from './company/places.ts';
+import { companyOf, replaceCompany } from './company/places.ts';
 import { readText } from './lib/environment.ts';
 import { PROJECT_ROOT } from './lib/paths.ts';
 import { orUserError, runCommand, UserError } from './lib/userError.ts';
@@ -19,15 +18,11 @@ import { orUserError, runCommand, UserError } from './lib/userError.ts';
 /** `npm run company`: makes this your own company's product. Asks for each value, or takes them from `-- --file company.json`. */
 async function company(): Promise<void> {
   const { values } = parseArgs({ options: { file: { type: 'string' } } });
-  const present = answersOf(companyModule);
+  const present = companyOf(companyModule);
   const next = values.file ? await readAnswers(values.file, present) : await askInTerminal(present);
   // The account is one of the Firebase project, which nobody is asked about.
-  const account = { publisherUid: companyModule.PUBLISHER_UID };
-  const changed = await replaceCompany(
-    PROJECT_ROOT,
-    { ...present, ...account },
-    { ...next, ...account },
-  );
+  const { publisherUid } = present;
+  const changed = await replaceCompany(PROJECT_ROOT, present, { ...next, publisherUid });
   if (changed.length === 0) return console.log('Nothing to change.');
   for (const file of changed) console.log(`Changed ${file}`);
   console.log(

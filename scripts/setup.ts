@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as companyModule from '../shared/company.ts';
-import { answersOf } from './company/answers.ts';
+import { companyOf } from './company/places.ts';
 import { PROJECT_ROOT } from './lib/paths.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand, UserError } from './lib/userError.ts';
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     terminal: new Terminal(process.stdin),
     google: new Google(PROJECT_ROOT),
     file: new EnvironmentFile(process.env['ENV_FOLDER'] ?? PROJECT_ROOT),
-    company: { ...answersOf(companyModule), publisherUid: companyModule.PUBLISHER_UID },
+    company: companyOf(companyModule),
     deployFirst,
     ...(name && { command: `npm run setup -- --${name}` }),
   });

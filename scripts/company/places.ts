@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type * as CompanyModule from '../../shared/company.ts';
 import { UserError } from '../lib/userError.ts';
 import { writeWhole } from '../lib/writeWhole.ts';
-import { type Answers, KEYS, type Key, unsetAnswer } from './answers.ts';
+import { type Answers, answersOf, KEYS, type Key, unsetAnswer } from './answers.ts';
 
 /** What the places hold: the answers, and the id of the account for publishing, which only the Firebase project knows. */
 export interface Company extends Answers {
   publisherUid: string;
+}
+
+export function companyOf(module: typeof CompanyModule): Company {
+  return { ...answersOf(module), publisherUid: module.PUBLISHER_UID };
 }
 
 type Text = (company: Company) => string;

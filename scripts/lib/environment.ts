@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { decodeText } from '../../shared/model/text.ts';
 import { NO_ENV_FILES, PROJECT_ROOT } from './paths.ts';
+import { writeWhole } from './writeWhole.ts';
 
 const FILES = ['.env', '.env.local', '.env.production', '.env.production.local'];
 
@@ -42,9 +43,8 @@ export async function readText(file: string): Promise<string> {
  */
 function saveInUtf8(file: string): boolean {
   const bytes = readFileSync(file);
-  const plain = Buffer.from(decodeText(bytes));
-  if (plain.equals(bytes)) return false;
-  writeFileSync(`${file}.part`, plain, { mode: statSync(file).mode });
-  renameSync(`${file}.part`, file);
+  const text = decodeText(bytes);
+  if (Buffer.from(text).equals(bytes)) return false;
+  writeWhole(file, text, statSync(file).mode);
   return true;
 }

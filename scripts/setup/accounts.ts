@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Answers } from '../company/answers.ts';
-import { isMissing } from './refusals.ts';
+import { isAdminAddress } from '../../shared/model/admin.ts';
+import { ifThere } from './refusals.ts';
 import type { Setup } from './setup.ts';
 
 /** https://cloud.google.com/identity-platform/docs/reference/rest/v1/UserInfo */
@@ -40,23 +40,15 @@ interface Page {
 async function readPage(setup: Setup, nextPageToken: string | undefined): Promise<Page> {
   const query = { maxResults: MAX_PAGE, ...(nextPageToken && { nextPageToken }) };
   const call = { query, billed: setup.project };
-  try {
-    return await setup.google.ask<Page>('identity', pathOf(setup, ':batchGet'), call);
-  } catch (error) {
-    if (isMissing(error)) return {};
-    throw error;
-  }
+  return (
+    (await ifThere(setup.google.ask<Page>('identity', pathOf(setup, ':batchGet'), call))) ?? {}
+  );
 }
 
 /** The account with this address; undefined also while nobody can have one. */
 export async function findAccount(setup: Setup, email: string): Promise<Account | undefined> {
-  try {
-    const { users = [] } = await post<{ users?: Account[] }>(setup, ':lookup', { email: [email] });
-    return users[0];
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+  const found = post<{ users?: Account[] }>(setup, ':lookup', { email: [email] });
+  return (await ifThere(found))?.users?.[0];
 }
 
 /**
@@ -97,22 +89,11 @@ function post<Body>(setup: Setup, call: string, body: object): Promise<Body> {
   });
 }
 
-/** Whether the address is one of the staff's: as shared/model/admin.ts, with the company as setup has written it. */
-export function isStaffAddress(
-  email: string,
-  { emailDomain, adminEmail, publisherEmail }: Answers,
-): boolean {
-  const address = email.toLowerCase();
-  if (address === publisherEmail) return false;
-  const [name, domain, ...rest] = address.split('@');
-  return address === adminEmail || (!!name && domain === emailDomain && rest.length === 0);
-}
-
 /** The accounts of the project that are neither of the staff nor the publisher's. */
 export async function listStrangers(setup: Setup): Promise<string[]> {
   const { company } = setup;
   const accounts = await listAccounts(setup);
   return accounts
     .map(({ email, localId }) => email ?? localId)
-    .filter((name) => name !== company.publisherEmail && !isStaffAddress(name, company));
+    .filter((name) => name !== company.publisherEmail && !isAdminAddress(name, company));
 }

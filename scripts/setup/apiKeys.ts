@@ -34,11 +34,6 @@ export const referrersOf = ({ company, project, hostedAt }: Setup): string[] => 
   ),
 ];
 
-export const browserRestrictions = (setup: Setup): Restrictions => ({
-  browserKeyRestrictions: { allowedReferrers: referrersOf(setup) },
-  apiTargets,
-});
-
 const sorted = (values: string[] = []) => values.toSorted().join(' ');
 
 const hasApis = ({ restrictions }: ApiKey): boolean =>
@@ -84,10 +79,9 @@ export async function readKey(setup: Setup, { name }: ApiKey): Promise<string> {
 export async function restrictKey(setup: Setup, key: ApiKey): Promise<void> {
   const kept = allowedBy(key).filter((page) => !isEverySite(page));
   const wanted = [...new Set([...kept, ...referrersOf(setup)])];
-  await change(setup, 'keys', `/${key.name}`, {
-    method: 'PATCH',
-    query: { updateMask: 'restrictions' },
-    body: { restrictions: { browserKeyRestrictions: { allowedReferrers: wanted }, apiTargets } },
+  await setRestrictions(setup, key, {
+    browserKeyRestrictions: { allowedReferrers: wanted },
+    apiTargets,
   });
 }
 
@@ -97,8 +91,10 @@ export async function makeSecondKey(setup: Setup): Promise<void> {
 }
 
 /** A second key that somebody has changed gets its restrictions back. */
-export async function mendSecondKey(setup: Setup, { name }: ApiKey): Promise<void> {
-  const body = { restrictions: { apiTargets } };
+export const mendSecondKey = (setup: Setup, key: ApiKey): Promise<void> =>
+  setRestrictions(setup, key, { apiTargets });
+
+function setRestrictions(setup: Setup, { name }: ApiKey, restrictions: Restrictions) {
   const query = { updateMask: 'restrictions' };
-  await change(setup, 'keys', `/${name}`, { method: 'PATCH', query, body });
+  return change(setup, 'keys', `/${name}`, { method: 'PATCH', query, body: { restrictions } });
 }

@@ -1,5 +1,5 @@
 import { parsePublication } from '../../shared/model/publishedFile.ts';
-import { isMissing } from './refusals.ts';
+import { ifThere } from './refusals.ts';
 import type { Setup } from './setup.ts';
 
 /** Whom to ask, and about which project. */
@@ -7,17 +7,14 @@ export type Asker = Pick<Setup, 'google' | 'project'>;
 
 /** The site of Hosting that the project's name leads to; undefined if there is none yet. */
 export async function findSite({ google, project }: Asker): Promise<string | undefined> {
-  try {
-    const { sites = [] } = await google.ask<{ sites?: { name: string; type?: string }[] }>(
+  const found = await ifThere(
+    google.ask<{ sites?: { name: string; type?: string }[] }>(
       'hosting',
       `/projects/${project}/sites`,
-    );
-    const site = sites.find(({ type }) => type === 'DEFAULT_SITE');
-    return site?.name.split('/').at(-1);
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+    ),
+  );
+  const site = found?.sites?.find(({ type }) => type === 'DEFAULT_SITE');
+  return site?.name.split('/').at(-1);
 }
 
 /** Whether something was ever put online, as Hosting itself says. */

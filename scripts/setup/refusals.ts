@@ -73,6 +73,16 @@ export function isMissing(error: unknown): boolean {
   return status === 404 || (status === 403 && SERVICE_OFF.test(wordsOf(error)));
 }
 
+/** What Google answers; undefined if there is nothing yet. */
+export async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
 export const isTaken = (error: unknown): boolean =>
   statusOf(error) === 409 || /already exists|already a project/i.test(wordsOf(error));
 

@@ -1,22 +1,21 @@
 import type { Asker } from './hosting.ts';
-import { isMissing } from './refusals.ts';
+import { ifThere } from './refusals.ts';
 
 /** The rules that count now; undefined if there are none. */
-export async function readRules({ google, project }: Asker): Promise<string | undefined> {
-  try {
-    const { rulesetName } = await google.ask<{ rulesetName: string }>(
-      'rules',
-      `/projects/${project}/releases/cloud.firestore`,
-    );
-    const { source } = await google.ask<{ source?: { files?: { content: string }[] } }>(
-      'rules',
-      `/${rulesetName}`,
-    );
-    return source?.files?.[0]?.content;
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+export function readRules(asker: Asker): Promise<string | undefined> {
+  return ifThere(askForRules(asker));
+}
+
+async function askForRules({ google, project }: Asker): Promise<string | undefined> {
+  const { rulesetName } = await google.ask<{ rulesetName: string }>(
+    'rules',
+    `/projects/${project}/releases/cloud.firestore`,
+  );
+  const { source } = await google.ask<{ source?: { files?: { content: string }[] } }>(
+    'rules',
+    `/${rulesetName}`,
+  );
+  return source?.files?.[0]?.content;
 }
 
 /** Neither an older version of ours, nor those that Firebase makes: closed, open for a test, or nothing. */

@@ -1,4 +1,4 @@
-import { isMissing } from './refusals.ts';
+import { ifThere } from './refusals.ts';
 import type { Setup } from './setup.ts';
 
 export const MIN_PASSWORD_LENGTH = 12;
@@ -79,15 +79,9 @@ export const wrongSettings = (config: SignInConfig): Setting[] =>
 const pathOf = ({ project }: Setup) => `/admin/v2/projects/${project}/config`;
 
 /** Undefined for a project that has no sign-in yet. */
-export async function readSignInConfig(setup: Setup): Promise<SignInConfig | undefined> {
-  try {
-    return await setup.google.ask<SignInConfig>('identity', pathOf(setup), {
-      billed: setup.project,
-    });
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+export function readSignInConfig(setup: Setup): Promise<SignInConfig | undefined> {
+  const call = { billed: setup.project };
+  return ifThere(setup.google.ask<SignInConfig>('identity', pathOf(setup), call));
 }
 
 /** Makes one setting right. Each has a request of its own: Google may refuse one, such as for a price, and take the others. */

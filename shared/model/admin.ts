@@ -16,17 +16,34 @@ export const SESSION_MAX_DAYS = 14;
 const PRINTABLE_ASCII = /^[!-~]+$/;
 const NO_AT_SIGN = /^[^@]+$/;
 
+/** Whose addresses are the staff's. */
+interface Addresses {
+  emailDomain: string;
+  adminEmail: string;
+  publisherEmail: string;
+}
+
+const OWN: Addresses = {
+  emailDomain: COMPANY.emailDomain,
+  adminEmail: ADMIN_EMAIL,
+  publisherEmail: PUBLISHER_EMAIL,
+};
+
 /**
  * Whether the address is the designated one or belongs to the company (specification, section 6.2), and is not the
  * publisher's. `firestore.rules` says the same.
  */
-export function hasAdminAddress(user: SignedInUser): boolean {
-  if (!PRINTABLE_ASCII.test(user.email)) return false;
-  const email = user.email.toLowerCase();
-  if (email === PUBLISHER_EMAIL) return false;
-  if (email === ADMIN_EMAIL) return true;
-  const ending = `@${COMPANY.emailDomain}`;
+export function isAdminAddress(address: string, company = OWN): boolean {
+  if (!PRINTABLE_ASCII.test(address)) return false;
+  const email = address.toLowerCase();
+  if (email === company.publisherEmail) return false;
+  if (email === company.adminEmail) return true;
+  const ending = `@${company.emailDomain}`;
   return email.endsWith(ending) && NO_AT_SIGN.test(email.slice(0, -ending.length));
+}
+
+export function hasAdminAddress({ email }: SignedInUser): boolean {
+  return isAdminAddress(email);
 }
 
 /** An address without the company's domain, which most of the staff have. */

@@ -105,7 +105,7 @@ export async function signInToPublish({ email, password }: StaffAccount): Promis
 
 function whyRefused(email: string, uid = PUBLISHER_UID): string {
   if (email.toLowerCase() === PUBLISHER_EMAIL && uid !== PUBLISHER_UID) {
-    return `The uid of ${email} is ${uid}, not “${PUBLISHER_UID}”: put it into shared/company.ts as PUBLISHER_UID, and in its place into firestore.rules, and deploy the rules (docs/deploying.md, step 11).`;
+    return `The uid of ${email} is ${uid}, not “${PUBLISHER_UID}”: put it into shared/company.ts as PUBLISHER_UID, and in its place into firestore.rules, and deploy the rules, as "npm run setup" does.`;
   }
   return `${email} may not read what staff save: use ${PUBLISHER_EMAIL}, with its address verified.`;
 }

@@ -1,5 +1,5 @@
 import { UserError } from '../../lib/userError.ts';
-import { isMissing, statusOf } from '../refusals.ts';
+import { ifThere, statusOf } from '../refusals.ts';
 import { suggestRegion } from '../regions.ts';
 import type { Setup } from '../setup.ts';
 import type { Step } from '../step.ts';
@@ -13,16 +13,10 @@ export const database: Step = {
   failed: 'The database could not be made',
   managedAt: (setup) => setup.console('firestore'),
   isDone: async ({ google, project }) => {
-    try {
-      const { type } = await google.ask<{ type?: string }>(
-        'firestore',
-        `/projects/${project}/databases/(default)`,
-      );
-      if (type === 'FIRESTORE_NATIVE') return true;
-    } catch (error) {
-      if (isMissing(error)) return false;
-      throw error;
-    }
+    const found = await ifThere(
+      google.ask<{ type?: string }>('firestore', `/projects/${project}/databases/(default)`),
+    );
+    if (!found || found.type === 'FIRESTORE_NATIVE') return found !== undefined;
     throw new UserError(
       `The database of ${project} is in Datastore mode, in which no page can read it: choose another project.`,
     );

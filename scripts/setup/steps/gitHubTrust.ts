@@ -1,7 +1,7 @@
 import type { GitHub } from '../gitHub.ts';
 import { grantRole, isGranted, type Resource } from '../iamPolicy.ts';
 import { change } from '../operation.ts';
-import { isMissing } from '../refusals.ts';
+import { ifThere } from '../refusals.ts';
 import type { Setup } from '../setup.ts';
 import type { Step } from '../step.ts';
 import { deployerPath } from './siteDeployer.ts';
@@ -84,14 +84,8 @@ async function grantFor(setup: Setup, repositoryId: number) {
   return { role: ROLE, member };
 }
 
-async function find<T>(setup: Setup, path: string): Promise<T | undefined> {
-  try {
-    return await setup.google.ask<T>('iam', `${poolsOf(setup)}/${path}`);
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
+const find = <T>(setup: Setup, path: string): Promise<T | undefined> =>
+  ifThere(setup.google.ask<T>('iam', `${poolsOf(setup)}/${path}`));
 
 const isActive = (one: Pool | undefined) => one?.state === 'ACTIVE' && !one.disabled;
 

@@ -10,7 +10,7 @@ import {
   SECOND_KEY,
   SECOND_KEY_NAME,
 } from '../apiKeys.ts';
-import { isLeftToPerson, isMissing, isSignInOver, NotYet } from '../refusals.ts';
+import { ifThere, isLeftToPerson, isSignInOver, NotYet } from '../refusals.ts';
 import type { Setup } from '../setup.ts';
 import type { Step } from '../step.ts';
 import { findWebApp } from '../webApps.ts';
@@ -25,13 +25,8 @@ export const keys: Step = {
   failed: 'The keys could not be changed',
   managedAt: pageOf,
   isDone: async (setup) => {
-    try {
-      const { site, second } = await findKeys(setup);
-      return !!site && isBrowserKey(site, setup) && !!second && isSecondKey(second);
-    } catch (error) {
-      if (isMissing(error)) return false;
-      throw error;
-    }
+    const { site, second } = (await ifThere(findKeys(setup))) ?? {};
+    return !!site && isBrowserKey(site, setup) && !!second && isSecondKey(second);
   },
   run: async (setup) => {
     await setup.google.enable(setup.project, API);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { PUBLISHER_SILENT_AFTER_MS } from '../../../shared/model/publishQueue.ts';
 import { UserError } from '../../lib/userError.ts';
-import { isMissing } from '../refusals.ts';
+import { ifThere } from '../refusals.ts';
 import type { Setup } from '../setup.ts';
 import type { Step } from '../step.ts';
 
@@ -66,12 +66,7 @@ interface Status {
 /** Whether a publisher has said lately that it runs: https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/get */
 async function isAtWork({ google, project }: Setup): Promise<boolean> {
   const path = `/projects/${project}/databases/(default)/documents/publication/status`;
-  try {
-    const { fields } = await google.ask<Status>('firestore', path);
-    const beatAt = Date.parse(fields?.beatAt?.timestampValue ?? '');
-    return !!fields?.publisher?.stringValue && Date.now() - beatAt < PUBLISHER_SILENT_AFTER_MS;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
+  const { fields } = (await ifThere(google.ask<Status>('firestore', path))) ?? {};
+  const beatAt = Date.parse(fields?.beatAt?.timestampValue ?? '');
+  return !!fields?.publisher?.stringValue && Date.now() - beatAt < PUBLISHER_SILENT_AFTER_MS;
 }

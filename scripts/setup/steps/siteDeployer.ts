@@ -1,6 +1,6 @@
 import { type Grant, grantRole, isGranted, type Resource } from '../iamPolicy.ts';
 import { change } from '../operation.ts';
-import { isMissing } from '../refusals.ts';
+import { ifThere } from '../refusals.ts';
 import type { Setup } from '../setup.ts';
 import type { Step } from '../step.ts';
 
@@ -103,15 +103,6 @@ const readRole = (setup: Setup) => ifThere(setup.google.ask<Role>('iam', `/${rol
 
 const readAccount = (setup: Setup) =>
   ifThere(setup.google.ask<ServiceAccount>('iam', deployerPath(setup)));
-
-async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
 
 async function ensureRole(setup: Setup): Promise<void> {
   const { google, project } = setup;

@@ -1,5 +1,5 @@
+import { isAdminAddress } from '../../../shared/model/admin.ts';
 import {
-  isStaffAddress,
   listAccounts,
   newPassword,
   secureAccount,
@@ -51,7 +51,7 @@ export async function addStaff(setup: Setup): Promise<void> {
 async function listStaff(setup: Setup): Promise<string[]> {
   const accounts = await listAccounts(setup);
   return accounts.flatMap(({ email = '', emailVerified, disabled }) =>
-    emailVerified && !disabled && isStaffAddress(email, setup.company) ? email : [],
+    emailVerified && !disabled && isAdminAddress(email, setup.company) ? email : [],
   );
 }
 
@@ -59,7 +59,7 @@ function whyNotStaff(email: string, { company }: Setup): string | undefined {
   if (!EMAIL.test(email)) return 'Give an address in lower case, such as ana@agency.com.';
   if (email === company.publisherEmail)
     return 'Give another address: this is the account for publishing.';
-  if (isStaffAddress(email, company)) return undefined;
+  if (isAdminAddress(email, company)) return undefined;
   return `Give an address that ends with @${company.emailDomain}, or ${company.adminEmail}.`;
 }
 

@@ -329,8 +329,8 @@ export function createLists(cache?: ListCache) {
      * lists if that is due.
      */
     refresh: async (...names: CollectionName[]) => {
-      const isRead = COLLECTION_NAMES.some((name) => isBeingRead(getState()[name]));
-      if (isRead || unfinishedLoads > 0) return;
+      const isReading = COLLECTION_NAMES.some((name) => isBeingRead(getState()[name]));
+      if (isReading || unfinishedLoads > 0) return;
       const wanted = names.length > 0 ? names : COLLECTION_NAMES;
       try {
         const changes = await mergeChanges(wanted);

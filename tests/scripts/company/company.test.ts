@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { answersOf, KEYS, suggestion, whyWrong } from '../../../scripts/company/answers.ts';
-import { PLACES, replaceCompany } from '../../../scripts/company/places.ts';
+import { companyOf, PLACES, replaceCompany } from '../../../scripts/company/places.ts';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import * as companyModule from '../../../shared/company.ts';
 import { eachInNewFolder } from '../../support/newFolder.ts';
 
-const PRESENT = { ...answersOf(companyModule), publisherUid: companyModule.PUBLISHER_UID };
+const PRESENT = companyOf(companyModule);
 
 const NEXT = {
   name: 'O’Hara & "Sons" it\'s $& 株式会社',

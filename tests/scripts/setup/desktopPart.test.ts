@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { GitHub } from '../../../scripts/setup/gitHub.ts';
 import { desktopPart } from '../../../scripts/setup/parts.ts';
 import { GitHubStandIn, OFFLINE } from '../../support/github/standIn.ts';
-import { eachLiveProject, type Person, runToTheEnd } from './liveProject.ts';
+import { eachLiveProject, runToTheEnd } from './liveProject.ts';
+import type { Person } from './terminal.ts';
 
 const live = eachLiveProject();
 let gitHub: GitHubStandIn;

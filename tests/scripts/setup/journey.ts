@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { EventEmitter } from 'node:events';
 import { mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeEach, vi } from 'vitest';
-import { answersOf, KEYS, type Key, QUESTIONS } from '../../../scripts/company/answers.ts';
-import type { Company } from '../../../scripts/company/places.ts';
+import { beforeEach, vi } from 'vitest';
+import { KEYS, type Key, QUESTIONS } from '../../../scripts/company/answers.ts';
+import { type Company, companyOf } from '../../../scripts/company/places.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { EnvironmentFile } from '../../../scripts/setup/environmentFile.ts';
 import { Google } from '../../../scripts/setup/google.ts';
@@ -16,7 +14,6 @@ import { reportStrangers } from '../../../scripts/setup/report.ts';
 import { Setup } from '../../../scripts/setup/setup.ts';
 import { checkSteps, runSteps } from '../../../scripts/setup/step.ts';
 import { addStaff } from '../../../scripts/setup/steps/staff.ts';
-import { Terminal } from '../../../scripts/setup/terminal.ts';
 import * as companyModule from '../../../shared/company.ts';
 import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 import { formatPublished } from '../../../shared/model/publishedFile.ts';
@@ -25,6 +22,7 @@ import { fetchFrom } from '../../support/google/inProcess.ts';
 import { signIn } from '../../support/google/signedIn.ts';
 import { GoogleStandIn } from '../../support/google/standIn.ts';
 import type { Project } from '../../support/google/state.ts';
+import { openTerminal, type Person, settings } from './terminal.ts';
 
 export const ID = 'bright-loop-site';
 export const STAFF = 'ana@brightloop.io';
@@ -35,9 +33,6 @@ const FACTS: Partial<Record<Key, string>> = {
   emailDomain: 'brightloop.io',
   adminEmail: 'boss@brightloop.io',
 };
-
-/** What a person at the terminal types when this is asked; undefined ends the input. */
-export type Person = (prompt: string) => string | undefined;
 
 const FACT_OF = new Map(KEYS.map((key) => [`${QUESTIONS[key].text} [`, FACTS[key] ?? '']));
 
@@ -65,11 +60,6 @@ export const personWho =
     if (!asked.test(prompt)) return PERSON(prompt);
     return typeof answer === 'function' ? answer(prompt) : answer;
   };
-
-// The Firebase CLI reads this when it is loaded, for the first request.
-const settings = realpathSync(mkdtempSync(join(tmpdir(), 'setup-settings-')));
-process.env['XDG_CONFIG_HOME'] = settings;
-afterAll(() => removeFolder(settings));
 
 /** A clone of the product on the computer of somebody with an account at Google; each test has its own. */
 export interface Journey {
@@ -103,46 +93,22 @@ async function startJourney(): Promise<Journey> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'setup of Bright & Loop ')));
   await makeClone(folder);
   await signIn(google, settings);
-  const output: string[] = [];
-  const prompts: string[] = [];
   vi.stubGlobal('fetch', fetchFrom(google));
-  vi.spyOn(console, 'log').mockImplementation((text: string) => void output.push(text));
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => output.push(String(text)) > 0);
-  const asked = new EventEmitter();
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    const prompt = String(text);
-    output.push(prompt);
-    prompts.push(prompt);
-    return asked.emit('prompt', prompt);
-  });
-  let company: Company = {
-    ...answersOf(companyModule),
-    publisherUid: companyModule.PUBLISHER_UID,
-  };
-  const withSetup = async <T>(person: Person, act: (setup: Setup) => Promise<T>): Promise<T> => {
-    const input = new PassThrough();
-    const type = (prompt: string) => {
-      const answer = person(prompt.trimStart());
-      if (answer === undefined) input.end();
-      else input.write(`${answer}\n`);
-    };
-    asked.on('prompt', type);
-    const setup = new Setup({
-      root: folder,
-      terminal: new Terminal(input),
-      google: new Google(folder, 0),
-      file: new EnvironmentFile(folder),
-      company,
-      deployFirst: () => goOnline(google, setup.project, { '/published.json': PUBLICATION }),
-      patience: { tries: 2, delayMs: 0 },
+  const { output, prompts, withPerson } = openTerminal();
+  let company: Company = companyOf(companyModule);
+  const withSetup = <T>(person: Person, act: (setup: Setup) => Promise<T>): Promise<T> =>
+    withPerson(person, (terminal) => {
+      const setup = new Setup({
+        root: folder,
+        terminal,
+        google: new Google(folder, 0),
+        file: new EnvironmentFile(folder),
+        company,
+        deployFirst: () => goOnline(google, setup.project, { '/published.json': PUBLICATION }),
+        patience: { tries: 2, delayMs: 0 },
+      });
+      return act(setup).finally(() => ({ company } = setup));
     });
-    try {
-      return await act(setup);
-    } finally {
-      asked.off('prompt', type);
-      ({ company } = setup);
-    }
-  };
   return {
     google,
     folder,

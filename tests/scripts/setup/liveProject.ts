@@ -1,22 +1,21 @@
-import { EventEmitter } from 'node:events';
 import { mkdirSync, mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { afterAll, beforeEach, expect, vi } from 'vitest';
-import { answersOf } from '../../../scripts/company/answers.ts';
+import { beforeEach, expect, vi } from 'vitest';
+import { companyOf } from '../../../scripts/company/places.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { UserError } from '../../../scripts/lib/userError.ts';
 import { EnvironmentFile } from '../../../scripts/setup/environmentFile.ts';
 import { Google } from '../../../scripts/setup/google.ts';
 import { checkPart, type Part, runPart } from '../../../scripts/setup/parts.ts';
 import { Setup } from '../../../scripts/setup/setup.ts';
-import { Terminal } from '../../../scripts/setup/terminal.ts';
+import type { Terminal } from '../../../scripts/setup/terminal.ts';
 import * as companyModule from '../../../shared/company.ts';
 import { fetchFrom } from '../../support/google/inProcess.ts';
 import { signIn } from '../../support/google/signedIn.ts';
 import { GoogleStandIn } from '../../support/google/standIn.ts';
 import { newProject, type Project } from '../../support/google/state.ts';
+import { openTerminal, type Person, settings } from './terminal.ts';
 
 export const ID = 'bright-loop-site';
 export const DEPLOYER = `site-deployer@${ID}.iam.gserviceaccount.com`;
@@ -24,15 +23,7 @@ export const COMMAND = 'npm run setup -- --part';
 
 const PASSWORD = 'a9-of-36-letters-that-nobody-guesses';
 
-/** What a person at the terminal types when this is asked; undefined ends the input. */
-export type Person = (prompt: string) => string | undefined;
-
 const NOBODY: Person = () => undefined;
-
-// The Firebase CLI reads this when it is loaded, for the first request.
-const settings = realpathSync(mkdtempSync(join(tmpdir(), 'setup-settings-')));
-process.env['XDG_CONFIG_HOME'] = settings;
-afterAll(() => removeFolder(settings));
 
 /** A clone whose site is live, and the project behind it; each test has its own. */
 export interface LiveProject {
@@ -67,28 +58,18 @@ async function makeLive(): Promise<LiveProject> {
   const file = new EnvironmentFile(root);
   file.set(valuesOf(project));
   vi.stubGlobal('fetch', fetchFrom(google));
-  const { output, prompts, asked } = listen();
-  const setup = (input: NodeJS.ReadableStream) =>
+  const { output, prompts, withPerson } = openTerminal();
+  const setup = (terminal: Terminal) =>
     new Setup({
       root,
-      terminal: new Terminal(input),
+      terminal,
       google: new Google(root, 0),
       file,
-      company: { ...answersOf(companyModule), publisherUid: 'publisher' },
+      company: { ...companyOf(companyModule), publisherUid: 'publisher' },
       deployFirst: () => Promise.reject(new Error('The site is live.')),
       patience: { tries: 2, delayMs: 0 },
       command: COMMAND,
     });
-  const withPerson = async <T>(person: Person, act: (setup: Setup) => Promise<T>): Promise<T> => {
-    const input = new PassThrough();
-    const type = (prompt: string) => {
-      const answer = person(prompt.trimStart());
-      if (answer === undefined) input.end();
-      else input.write(`${answer}\n`);
-    };
-    asked.on('prompt', type);
-    return act(setup(input)).finally(() => asked.off('prompt', type));
-  };
   return {
     google,
     project,
@@ -96,24 +77,10 @@ async function makeLive(): Promise<LiveProject> {
     file,
     output,
     prompts,
-    run: (part, person = NOBODY) => withPerson(person, (one) => runPart(part, one)),
-    check: (part) => withPerson(NOBODY, (one) => checkPart(part, one)),
+    run: (part, person = NOBODY) =>
+      withPerson(person, (terminal) => runPart(part, setup(terminal))),
+    check: (part) => withPerson(NOBODY, (terminal) => checkPart(part, setup(terminal))),
   };
-}
-
-function listen() {
-  const output: string[] = [];
-  const prompts: string[] = [];
-  const asked = new EventEmitter();
-  vi.spyOn(console, 'log').mockImplementation((text: string) => void output.push(text));
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => output.push(String(text)) > 0);
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    const prompt = String(text);
-    output.push(prompt);
-    prompts.push(prompt);
-    return asked.emit('prompt', prompt);
-  });
-  return { output, prompts, asked };
 }
 
 /** As "npm run setup" leaves it, as far as its parts ask. */

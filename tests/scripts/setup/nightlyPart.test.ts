@@ -23,10 +23,10 @@ import {
   eachLiveProject,
   failEachOnce,
   ID,
-  type Person,
   refusalOf,
   runToTheEnd,
 } from './liveProject.ts';
+import type { Person } from './terminal.ts';
 
 const live = eachLiveProject();
 let gitHub: GitHubStandIn;
