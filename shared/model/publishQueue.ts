@@ -1,5 +1,6 @@
 import { pathOf, type RecordRef } from './collections/collections.ts';
 import type { AnyRecord } from './published.ts';
+import { PREVIEW_MODES, type PreviewMode } from './sharedPreview.ts';
 import { isTexts, TEXT } from './text.ts';
 
 /** `firestore.rules` refuses a request with more records. */
@@ -57,6 +58,16 @@ interface Asked {
   requests: readonly string[];
   /** The email addresses of those who asked. */
   by: readonly string[];
+  /** What was asked of a shared preview. Missing for a publication: only these change what visitors see. */
+  preview?: PreviewAnswer;
+}
+
+export interface PreviewAnswer {
+  mode: PreviewMode;
+  /** Empty until the publisher has drawn it. */
+  id: string;
+  /** Missing until it is known. */
+  ends?: Date;
 }
 
 export interface RunningPublication extends Asked {
@@ -103,37 +114,35 @@ export const FINISHED_MAX = 10;
  * @param valueOf returns what the document holds under a field's name
  * @param toTime reads a stored time
  */
-export function readStatus(
-  valueOf: (name: string) => unknown,
-  toTime: (stored: unknown) => Date | undefined,
-): PublisherStatus {
-  const timeIn = (stored: unknown) => toTime(stored) ?? new Date(0);
+export function readStatus(valueOf: (name: string) => unknown, toTime: ToTime): PublisherStatus {
   return {
-    beatAt: timeIn(valueOf('beatAt')),
-    running: readRunning(valueOf('running')),
-    finished: mapsIn(valueOf('finished')).map((one) => readFinished(one, timeIn(one['at']))),
+    beatAt: toTime(valueOf('beatAt')) ?? new Date(0),
+    running: readRunning(valueOf('running'), toTime),
+    finished: mapsIn(valueOf('finished')).map((one) => readFinished(one, toTime)),
     warning: TEXT.read(valueOf('warning')),
   };
 }
 
 type StoredMap = Readonly<Record<string, unknown>>;
 
-function readRunning(stored: unknown): RunningPublication | undefined {
+type ToTime = (stored: unknown) => Date | undefined;
+
+function readRunning(stored: unknown, toTime: ToTime): RunningPublication | undefined {
   const [running] = mapsIn([stored]);
   if (!running) return undefined;
   const { step, done, total } = running;
   return {
-    ...readAsked(running),
+    ...readAsked(running, toTime),
     step: readStep(step),
     done: readCount(done),
     total: readCount(total),
   };
 }
 
-function readFinished(stored: StoredMap, at: Date): FinishedPublication {
+function readFinished(stored: StoredMap, toTime: ToTime): FinishedPublication {
   return {
-    ...readAsked(stored),
-    at,
+    ...readAsked(stored, toTime),
+    at: toTime(stored['at']) ?? new Date(0),
     titles: readTexts(stored['titles']),
     path: TEXT.read(stored['path']),
     leftOut: readTexts(stored['leftOut']),
@@ -144,8 +153,20 @@ function readFinished(stored: StoredMap, at: Date): FinishedPublication {
   };
 }
 
-function readAsked(stored: StoredMap): Asked {
-  return { requests: readTexts(stored['requests']), by: readTexts(stored['by']) };
+function readAsked(stored: StoredMap, toTime: ToTime): Asked {
+  const preview = readPreview(stored['preview'], toTime);
+  return {
+    requests: readTexts(stored['requests']),
+    by: readTexts(stored['by']),
+    ...(preview && { preview }),
+  };
+}
+
+function readPreview(stored: unknown, toTime: ToTime): PreviewAnswer | undefined {
+  const [answer] = mapsIn([stored]);
+  const mode = PREVIEW_MODES.find((each) => each === answer?.['mode']);
+  const ends = toTime(answer?.['ends']);
+  return mode && { mode, id: TEXT.read(answer?.['id']), ...(ends && { ends }) };
 }
 
 function readStep(stored: unknown): PublishStep | '' {
