@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
-import { COMPANY } from '../shared/company.ts';
+import * as companyModule from '../shared/company.ts';
+import { getErrorMessage } from '../shared/model/errorMessage.ts';
+import { companyOf } from './company/places.ts';
 import { readEnvironment } from './lib/environment.ts';
 import { EVERYTHING, firebaseDeploy } from './lib/firebaseDeploy.ts';
 import { PROJECT_ROOT } from './lib/paths.ts';
@@ -15,6 +17,7 @@ const STEPS = ['publish', 'build', 'upload'] as const;
  * `npm run deploy`: publishes what staff have saved, builds the site, and uploads it and the rules to the Firebase project.
  * `-- --only publish`, `build` or `upload` runs one step, so that a workflow can give each step only its own secrets.
  * `-- --first`, as `npm run setup` runs it, is for a project that was never deployed: it needs fewer tests.
+ * Who is signed in as the project's owner is told which accounts nobody of the company has.
  */
 async function deploy(): Promise<void> {
   const { values } = parseArgs({
@@ -33,7 +36,24 @@ async function deploy(): Promise<void> {
   if (!steps.includes('upload')) return;
   await assertStillCurrent(originOfSite(readEnvironment(), { kind: 'firebase', config }));
   await upload(config.projectId);
-  console.log(`Deployed: ${COMPANY.siteUrl}`);
+  if (!values.only && !values.first) await nameStrangers(config.projectId);
+  console.log(`Deployed: ${companyModule.COMPANY.siteUrl}`);
+}
+
+/** The site is online: who may not list the accounts, or cannot now, has deployed it all the same. */
+async function nameStrangers(project: string): Promise<void> {
+  const { Google } = await import('./setup/google.ts');
+  const { reportStrangers } = await import('./setup/report.ts');
+  const { explain, statusOf } = await import('./setup/refusals.ts');
+  const google = new Google(PROJECT_ROOT);
+  try {
+    const company = companyOf(companyModule);
+    if (await google.connect()) await reportStrangers({ google, project, company });
+  } catch (error) {
+    if (statusOf(error) === 403) return;
+    const reason = explain(error, { account: undefined, project }) ?? getErrorMessage(error, '');
+    console.warn(`The accounts of ${project} could not be listed: ${reason}`);
+  }
 }
 
 /** The Firebase CLI is loaded only here: it takes a while, and a workflow is not signed in with it. */

@@ -74,7 +74,7 @@ async function main(): Promise<void> {
 
 async function check(setup: Setup): Promise<void> {
   const areDone = await checkSteps(PLAN, setup);
-  await reportStrangers(setup);
+  if (setup.google.isConnected && setup.projectIfKnown) await reportStrangers(setup);
   endWith(areDone, setup);
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isAdminAddress } from '../../shared/model/admin.ts';
+import type { Asker } from './hosting.ts';
 import { ifThere } from './refusals.ts';
 import type { Setup } from './setup.ts';
 
@@ -18,14 +19,14 @@ const MAX_PAGE = '1000';
 /** A password that nobody guesses, with every kind of letter that a policy may ask for. */
 export const newPassword = () => `${randomBytes(24).toString('base64url')}aA1-`;
 
-const pathOf = (setup: Setup, call = '') => `/v1/projects/${setup.project}/accounts${call}`;
+const pathOf = ({ project }: Asker, call = '') => `/v1/projects/${project}/accounts${call}`;
 
 /** All accounts of the project: none while nobody can have one. */
-export async function listAccounts(setup: Setup): Promise<Account[]> {
+export async function listAccounts(asker: Asker): Promise<Account[]> {
   const accounts: Account[] = [];
   let page: string | undefined;
   do {
-    const { users = [], nextPageToken } = await readPage(setup, page);
+    const { users = [], nextPageToken } = await readPage(asker, page);
     accounts.push(...users);
     page = nextPageToken;
   } while (page);
@@ -37,12 +38,11 @@ interface Page {
   nextPageToken?: string;
 }
 
-async function readPage(setup: Setup, nextPageToken: string | undefined): Promise<Page> {
+async function readPage(asker: Asker, nextPageToken: string | undefined): Promise<Page> {
+  const { google, project } = asker;
   const query = { maxResults: MAX_PAGE, ...(nextPageToken && { nextPageToken }) };
-  const call = { query, billed: setup.project };
-  return (
-    (await ifThere(setup.google.ask<Page>('identity', pathOf(setup, ':batchGet'), call))) ?? {}
-  );
+  const call = { query, billed: project };
+  return (await ifThere(google.ask<Page>('identity', pathOf(asker, ':batchGet'), call))) ?? {};
 }
 
 /** The account with this address; undefined also while nobody can have one. */
@@ -89,11 +89,14 @@ function post<Body>(setup: Setup, call: string, body: object): Promise<Body> {
   });
 }
 
-/** The accounts of the project that are neither of the staff nor the publisher's. */
-export async function listStrangers(setup: Setup): Promise<string[]> {
-  const { company } = setup;
-  const accounts = await listAccounts(setup);
+/** The accounts of the project that are neither of the staff nor the publisher's, which is known by its uid alone. */
+export async function listStrangers(asker: Asker & Pick<Setup, 'company'>): Promise<string[]> {
+  const { company } = asker;
+  const accounts = await listAccounts(asker);
   return accounts
-    .map(({ email, localId }) => email ?? localId)
-    .filter((name) => name !== company.publisherEmail && !isAdminAddress(name, company));
+    .filter(
+      ({ localId, email = '' }) =>
+        localId !== company.publisherUid && !isAdminAddress(email, company),
+    )
+    .map(({ localId, email }) => email ?? localId);
 }

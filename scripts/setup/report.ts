@@ -1,4 +1,5 @@
 import { listStrangers } from './accounts.ts';
+import type { Asker } from './hosting.ts';
 import type { Setup } from './setup.ts';
 import type { Step } from './step.ts';
 
@@ -24,10 +25,9 @@ export function printTable(
   for (const line of byHand) console.log(`  - ${line}`);
 }
 
-/** Names the accounts that nobody of the company has, if there is a project to ask. */
-export async function reportStrangers(setup: Setup): Promise<void> {
-  if (!setup.google.isConnected || !setup.projectIfKnown) return;
-  const strangers = await listStrangers(setup);
+/** Names the accounts that nobody of the company has. */
+export async function reportStrangers(asker: Asker & Pick<Setup, 'company'>): Promise<void> {
+  const strangers = await listStrangers(asker);
   if (strangers.length === 0) return;
   console.log(
     `\nThese accounts are neither of your company nor the publisher's; the rules give them nothing: ${strangers.join(', ')}`,

@@ -7,7 +7,7 @@ import { KEYS, QUESTIONS } from '../../../scripts/company/answers.ts';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { endAll, runProgram } from '../../support/command.ts';
-import { initClone } from '../../support/google/clone.ts';
+import { git, initClone } from '../../support/google/clone.ts';
 import { serve } from '../../support/google/server.ts';
 import { GoogleStandIn } from '../../support/google/standIn.ts';
 import type { Project } from '../../support/google/state.ts';
@@ -22,12 +22,12 @@ const FACTS: Record<string, string> = { name: 'Bright & Loop', emailDomain: 'bri
 const SHORT_BUILD = `
 import { mkdir, writeFile } from 'node:fs/promises';
 import { formatPublished } from '../shared/model/publishedFile.ts';
-import { readPublished } from '../src-site/published/file.ts';
+import { readFollows, readPublished } from '../src-site/published/file.ts';
 
-const content = await readPublished('.published/${ID}.json');
+const file = '.published/${ID}.json';
 await mkdir('dist/site', { recursive: true });
 await writeFile('dist/site/index.html', '<title>Live</title>');
-await writeFile('dist/site/published.json', formatPublished(content, new Date()));
+await writeFile('dist/site/published.json', formatPublished(await readPublished(file), new Date(), await readFollows(file)));
 `;
 
 /** Parts of the project that no command here needs. */
@@ -157,7 +157,15 @@ test('setup leads from an empty account to a live site, also after Ctrl-C, and p
   expect(desktop).toContain('This clone has no repository on GitHub: ');
   expect(await refusalOf(deploy, '--first')).toMatch(/^tidewire-test was deployed before: /);
 
-  outputs.push(...[before, first, second, after].map((command) => command.output()));
+  await writeFile(join(folder, '.cache', 'tested-commit'), git(folder, 'rev-parse', 'HEAD'));
+  const visitor = { localId: 'v', email: 'visitor@example.com', password: 'a visitor’s own' };
+  users.push({ ...visitor, emailVerified: true });
+  const again = runProgram(process.execPath, ['--import', 'tsx', deploy], env, folder);
+  expect(await again.end(), again.output()).toBe(0);
+  expect(again.output()).toContain('the rules give them nothing: visitor@example.com');
+  expect(site.releases).toHaveLength(2);
+
+  outputs.push(...[before, first, second, after, again].map((command) => command.output()));
 
   const secrets = [
     ...users.map(({ password }) => password),

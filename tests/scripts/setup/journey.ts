@@ -124,7 +124,7 @@ async function startJourney(): Promise<Journey> {
 
 async function checkAll(setup: Setup): Promise<boolean> {
   const areDone = await checkSteps(PLAN, setup);
-  await reportStrangers(setup);
+  if (setup.google.isConnected && setup.projectIfKnown) await reportStrangers(setup);
   return areDone;
 }
 

@@ -283,7 +283,7 @@ describe('what is there already', () => {
 
   it('is written again where the file can be read by others, or the account was made anew', async (context) => {
     skipWithoutGit(context);
-    const { run, check, project, file, folder } = journey();
+    const { run, check, output, project, file, folder } = journey();
     await run();
     if (process.platform !== 'win32') {
       chmodSync(file.path, 0o644);
@@ -293,6 +293,8 @@ describe('what is there already', () => {
     }
     Object.assign(project().users[0] ?? {}, { localId: 'another' });
     expect(await check()).toBe(false);
+    // The publisher is its uid: its address alone makes nobody the publisher.
+    expect(output.at(-1)).toContain(`the rules give them nothing: ${PUBLISHER}`);
     await run();
     expect(project().rules).toContain(`request.auth.uid == 'another'`);
     expect(project().rules).toBe(read(folder, 'firestore.rules'));
