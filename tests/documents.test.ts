@@ -74,6 +74,10 @@ it('the guide to going live names each file of texts', () => {
   expect(unnamed).toEqual([]);
 });
 
+it('the guide to going live has at most 12 kB', () => {
+  expect(Buffer.byteLength(read('docs/deploying.md'))).toBeLessThanOrEqual(12_000);
+});
+
 it('no command in a document has single quotes, which cmd.exe does not strip', () => {
   const commands = occurrences(documents, /`((?:npm|npx|node|gcloud|firebase|git|gh) [^`]*)`/g);
   expect(commands.length).toBeGreaterThan(50);

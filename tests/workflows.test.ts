@@ -330,8 +330,8 @@ it('the file with which Google is asked leaves the working tree clean, as a depl
   expect((await read('.gitignore')).split('\n')).toContain('gha-creds-*.json');
 });
 
-it('docs/deploying.md names every variable and secret of a deploy, and how Google recognises the run', async () => {
-  const guide = await read('docs', 'deploying.md');
+it('docs/setup.md names every variable and secret of a deploy, and how Google recognises the run', async () => {
+  const guide = await read('docs', 'setup.md');
   for (const used of [...namesOf('vars', deploy.jobs), ...namesOf('secrets', deploy.jobs)]) {
     expect(guide).toContain(`\`${used.replace(/^(VITE_FIREBASE_)(?!DESKTOP_).*/, '$1')}\``);
   }

@@ -86,6 +86,10 @@ function removeFolder(folder) {
 /** What decides which packages there are. */
 const PACKAGES = ['package.json', 'package-lock.json', '.npmrc'];
 
+/** Within 700 MB, where npm alone takes up to 2 GB if the computer has them. */
+const INSTALL = ['ci', '--maxsockets=2', '--no-audit', '--no-fund'];
+const SMALL_HEAP = '--max-old-space-size=200';
+
 /** The clone's commit and its packages, which change together or not at all. */
 function codeIn(root, npm) {
   const modules = join(root, 'node_modules');
@@ -108,7 +112,8 @@ function codeIn(root, npm) {
     if (!git('diff', '--name-only', from, commit, '--', ...PACKAGES)) return;
     renameSync(modules, modulesBefore);
     const [command, ...args] = npm;
-    execFileSync(command, [...args, 'ci'], { cwd: root, stdio: 'inherit' });
+    const env = { ...process.env, NODE_OPTIONS: SMALL_HEAP };
+    execFileSync(command, [...args, ...INSTALL], { cwd: root, stdio: 'inherit', env });
   };
   const changeBack = async () => {
     git('reset', '--quiet', '--hard', readFileSync(note, 'utf8'));

@@ -3,7 +3,7 @@ import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 
 const AUTH_URL = 'https://identitytoolkit.googleapis.com';
 
-/** docs/deploying.md asks for it in the console. */
+/** docs/setup.md asks for it in the console. */
 const MIN_PASSWORD_LENGTH = 12;
 
 /** Sends no mail and signs nobody in: no mail has such a code, and nobody can have an address of example.com. */

@@ -5,7 +5,7 @@ import type { Setup } from './setup.ts';
 
 /** One thing that a live site needs. */
 export interface Step {
-  /** The name of the thing, as in the table and in docs/deploying.md. */
+  /** The name of the thing, as in the table and in docs/setup.md. */
   name: string;
   /** What the step makes, and what that costs, for the list before the first change. */
   makes: string;

@@ -136,6 +136,7 @@ test('setup leads from an empty account to a live site, also after Ctrl-C, and p
   expect(second.output().trim().split('\n').at(-1)).toBe(
     `Your site is live: https://${ID}.web.app`,
   );
+  expect(linesMissing(recording(), first.output() + second.output())).toEqual([]);
   const { site, users, keys } = google.projects.get(ID) as Project;
   expect(site.releases.at(-1)?.get('/index.html')?.toString()).toBe('<title>Live</title>');
 
@@ -180,6 +181,21 @@ test('setup leads from an empty account to a live site, also after Ctrl-C, and p
   expect(google.unknown).toEqual([]);
   await server.close();
 });
+
+/** The run that the guide shows, line by line; where something was typed, as far as the question. */
+function recording(): string[] {
+  const guide = readFileSync(join(PROJECT_ROOT, 'docs', 'setup.md'), 'utf8');
+  const [, run = ''] = /^## A run\n(.*?)^## /ms.exec(guide) ?? [];
+  const lines = [...run.matchAll(/^ {4}(.*)$/gm)].map(([, line = '']) =>
+    line.replace(/\]:.*/, ']:'),
+  );
+  expect(lines.length).toBeGreaterThan(40);
+  return lines;
+}
+
+/** The lines of the run that were not printed, apart from the command itself and "…". */
+const linesMissing = (lines: readonly string[], printed: string) =>
+  lines.filter((line) => !/^\$ |^ *…$/.test(line) && !printed.includes(line));
 
 /** All files of a clone but the packages and the one that holds the secrets. */
 function textsIn(folder: string): string[] {

@@ -14,7 +14,7 @@ const accept = (data: object): [number, string] => [200, JSON.stringify(data)];
 const policy = (enforcementState: string, minPasswordLength: number) =>
   accept({ enforcementState, customStrengthOptions: { minPasswordLength } });
 
-/** The answers of a project that is set up as docs/deploying.md says. */
+/** The answers of a project that is set up as docs/setup.md says. */
 const RIGHT = {
   [SIGN_UP]: refuse('ADMIN_ONLY_OPERATION'),
   [EMAIL_LINK]: refuse('OPERATION_NOT_ALLOWED'),

@@ -6,7 +6,7 @@ import { GitHub } from '../../../scripts/setup/gitHub.ts';
 import { desktopPart, nightlyPart, publisherPart } from '../../../scripts/setup/parts.ts';
 import { PLAN } from '../../../scripts/setup/plan.ts';
 
-const guide = readFileSync(join(PROJECT_ROOT, 'docs', 'deploying.md'), 'utf8');
+const guide = readFileSync(join(PROJECT_ROOT, 'docs', 'setup.md'), 'utf8');
 
 /** The steps of a section's table. */
 function rowsOf(section: string) {
