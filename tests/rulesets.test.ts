@@ -50,8 +50,9 @@ it('docs/setup.md has the command for each ruleset', () => {
   }
 });
 
+const byHand = (step: string) => new RegExp(`^\\| ${step} \\| (.*) \\|$`, 'm').exec(guide)?.[1];
+
 it('the guide lets only main and versions reach secrets, has releases approved, and gives no staff the role Write', () => {
-  const byHand = (step: string) => new RegExp(`^\\| ${step} \\| (.*) \\|$`, 'm').exec(guide)?.[1];
   expect(byHand('Environment production')).toContain('only the branch `main`');
   expect(byHand('Environment release')).toMatch(
     /only tags `v\*`, .* reviewers, and \*Prevent self-review\*/,
