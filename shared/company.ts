@@ -14,7 +14,7 @@ export const COMPANY = {
   /** The company's pages on other sites, if any: "Follow Us" leads there. */
   linkedIn: 'https://www.linkedin.com/company/tidewire-example' as string | undefined,
   gitHub: 'https://github.com/tidewire-example' as string | undefined,
-  /** The https address that receives messages, if any (docs/decisions/0017). firebase.json repeats its origin. */
+  /** The https address that receives messages, if any (docs/decisions/0018). firebase.json repeats its origin. */
   contactEndpoint: undefined as string | undefined,
   /** The https address where visitors choose a time for a call, if any: "Book 20 minutes" leads there. */
   bookingUrl: undefined as string | undefined,
@@ -28,7 +28,7 @@ export const COMPANY = {
 
 /**
  * What a legal notice names. What is `undefined` is not filled in yet: `/legal` and the build say so. What a company does
- * not have, such as a VAT number, is 'none', and the pages leave it out (docs/decisions/0057).
+ * not have, such as a VAT number, is 'none', and the pages leave it out (docs/decisions/0018).
  */
 export const LEGAL = {
   legalName: undefined as string | undefined,
@@ -48,7 +48,7 @@ export const ADMIN_EMAIL = 'tidewire.admin@example.com';
 /** The address of the account for publishing, which reads everything and writes only what it has published. */
 export const PUBLISHER_EMAIL = 'publisher@tidewire.example';
 /**
- * The id of that account, by which the rules know it (docs/decisions/0073). An account can change its address, not its id.
+ * The id of that account, by which the rules know it (docs/decisions/0009). An account can change its address, not its id.
  * This one is that of the emulators' demo account, until your own project has one. Firebase makes ids of letters and digits
  * only, so nobody has it there.
  */

@@ -1,6 +1,6 @@
 /**
  * A rule for Oxlint. It finds the texts that make React fail, or stay old, in a page that the browser translates
- * (docs/decisions/0059). It knows no types: what may be a text counts as one.
+ * (docs/decisions/0008). It knows no types: what may be a text counts as one.
  */
 
 const TRANSLATED = 'in a page that the browser translates';

@@ -33,7 +33,7 @@ interface PublisherOptions extends ClaimOptions {
 }
 
 /**
- * Publishes what staff ask for, one publication at a time, until the signal is aborted (docs/decisions/0047).
+ * Publishes what staff ask for, one publication at a time, until the signal is aborted (docs/decisions/0011).
  * @throws UserError if another publisher works
  */
 export async function runPublisher(

@@ -16,7 +16,7 @@ interface Places {
 
 /**
  * The reason why a commit that was not tested on this computer may not run, as a sentence; undefined if GitHub has tested
- * it, as a commit of main (docs/decisions/0075).
+ * it, as a commit of main (docs/decisions/0022).
  */
 export async function untestedRefusal(
   commit: string,

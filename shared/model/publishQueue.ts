@@ -9,7 +9,7 @@ export const REQUEST_MAX_RECORDS = 1000;
 /** `firestore.rules` refuses further requests of an account while so many wait. */
 export const WAITING_REQUESTS_MAX = 20;
 
-/** A request of a member of staff to publish some records (docs/decisions/0047). */
+/** A request of a member of staff to publish some records (docs/decisions/0011). */
 export interface PublishRequest {
   /** The id of its document, which is used again once the request is answered. */
   id: string;

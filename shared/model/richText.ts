@@ -6,7 +6,7 @@ export type Inline =
   | { kind: 'link'; href: string; children: Inline[] }
   | { kind: 'break' };
 
-/** A description's structure: all that staff can say with marks, and all that a page can show of it (decision 20). */
+/** A description's structure: all that staff can say with marks, and all that a page can show of it (decision 8). */
 export type Block =
   | { kind: 'paragraph'; children: Inline[] }
   | { kind: 'heading'; level: 2 | 3; children: Inline[] }

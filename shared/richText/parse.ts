@@ -18,7 +18,7 @@ const ITEM_INDENT_COLUMNS = 2;
 const PARSED_MAX = 1000;
 const parsed = new Map<string, Block[]>();
 
-/** The structure of a description (decision 20). What is not one of its marks is text. The result is not to be changed. */
+/** The structure of a description (decision 8). What is not one of its marks is text. The result is not to be changed. */
 export function parseRichText(markdown: string): Block[] {
   const known = parsed.get(markdown);
   if (known) return known;

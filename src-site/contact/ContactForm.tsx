@@ -95,7 +95,7 @@ type Errors = Partial<Record<ContactFieldSpec['name'], string>>;
 
 /**
  * Only a script can send the form: it has no button before hydration, and a browser never submits a form whose method
- * is "dialog" (docs/decisions/0017).
+ * is "dialog" (docs/decisions/0018).
  */
 function MessageForm({ sending }: { sending: Sending }) {
   const form = useRef<HTMLFormElement>(null);

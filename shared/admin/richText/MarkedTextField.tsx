@@ -15,7 +15,7 @@ type MarkedTextFieldProps = ComponentProps<typeof TextAreaField> & {
 
 const TOOLS: readonly (FormatTool & Partial<MarkTool>)[] = [...MARK_TOOLS, { label: 'Formatted' }];
 
-/** A text area for a text with marks: a bar and keys that type them, pasting, and help (decision 20). */
+/** A text area for a text with marks: a bar and keys that type them, pasting, and help (decision 8). */
 export function MarkedTextField({ ref, onFormatted, ...field }: MarkedTextFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const change = (make: (typed: Typed) => Edit) => {

@@ -6,7 +6,7 @@ const AT = { at: { default: -1 } };
 
 const hrefOf = (element: HTMLElement) => safeHttpsUrl(element.getAttribute('href') ?? '');
 
-/** What a description can be (decision 20), as the editor's document. */
+/** What a description can be (decision 8), as the editor's document. */
 export const SCHEMA = new Schema({
   nodes: {
     doc: { content: 'block+' },

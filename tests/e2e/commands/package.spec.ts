@@ -19,7 +19,7 @@ const { Arch, build, Platform } = require('electron-builder') as typeof Electron
 
 const OWN_CODE_MAX_BYTES = 2 * 1024 * 1024;
 
-/** The formatted editor is ProseMirror's packages, and loads with it alone (decision 65). */
+/** The formatted editor is ProseMirror's packages, and loads with it alone (decision 8). */
 const EDITOR = /FormattedField-[^/]*\.js$/;
 const EDITOR_MAX_BYTES = 250_000;
 
