@@ -10,6 +10,7 @@ import { CACHE_FOLDER, EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from './lib/paths.t
 import { removeFolder } from './lib/removeFolder.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { bundleApart } from './site/apart.ts';
+import { checkPreviewInfo } from './site/previewDocuments.ts';
 import {
   checkFigures,
   reportMissingFacts,
@@ -55,9 +56,12 @@ async function main(): Promise<void> {
   if (values.emulators) selectEmulators();
   // Also makes sure that Vite can read it.
   const environment = readEnvironment();
+  const isShared = Boolean(environment['PUBLISHED_PREVIEW']);
+  if (isShared && !(values.only === 'site' && values.out))
+    throw new UserError('A shared preview is built with "--only site --out FOLDER".');
   // The document that previews pages, beside the pages of each admin.
   const preview = join(outFolder, 'preview');
-  const previewing = bundleApart('preview', preview);
+  const previewing = isShared ? undefined : bundleApart('preview', preview);
   for (const part of parts) {
     let summary = 'main, preload, renderer.';
     if (part === 'site') summary = await site(outFolder, values.emulators, environment);
@@ -69,8 +73,9 @@ async function main(): Promise<void> {
   for (const part of parts) {
     const bundles = BUNDLES[part].map((name) => join(outFolder, name));
     const licenses = join(outFolder, LICENSES[part]);
-    await writeLicenses(licenses, [...bundles, preview], OTHER_PACKAGES[part]);
-    await cp(preview, join(outFolder, ADMINS[part]), { recursive: true });
+    const noted = isShared ? bundles : [...bundles, preview];
+    await writeLicenses(licenses, noted, OTHER_PACKAGES[part]);
+    if (!isShared) await cp(preview, join(outFolder, ADMINS[part]), { recursive: true });
     await Promise.all(bundles.map((folder) => rm(join(folder, NOTED_LICENSES))));
   }
   await removeFolder(preview);
@@ -97,12 +102,15 @@ async function site(
   const content = await readPublished(published).catch(
     inOneSentence('The published content cannot be used.'),
   );
+  const sharedPreview = environment['PUBLISHED_PREVIEW'];
+  await checkPreviewInfo(sharedPreview).catch(inOneSentence('The preview cannot be built.'));
   await checkFigures().catch(inOneSentence('The figures cannot be drawn.'));
   const folder = join(outFolder, 'site');
   await bundleApart('site', folder);
-  // Builds for the emulators are not deployed, so they keep no record.
-  const pageRecords = isForEmulators || !published ? undefined : pageRecordsFile(published);
-  const count = await prerender(folder, pageRecords);
+  // Builds for the emulators are not deployed, and a preview is not what visitors get: they keep no record.
+  const isDeployed = !isForEmulators && !sharedPreview;
+  const pageRecords = isDeployed && published ? pageRecordsFile(published) : undefined;
+  const count = await prerender(folder, pageRecords, sharedPreview);
   reportMissingReader(content);
   return `${count} documents.`;
 }
@@ -111,13 +119,17 @@ async function site(
  * Builds the server's part of the site inside the project, whose packages it imports, wherever the site itself is built.
  * Its folder has one name for each site, so that what an interrupted build leaves is removed by the next one.
  */
-async function prerender(siteFolder: string, pageRecords: string | undefined): Promise<number> {
+async function prerender(
+  siteFolder: string,
+  pageRecords: string | undefined,
+  preview: string | undefined,
+): Promise<number> {
   const name = createHash('sha256').update(siteFolder).digest('hex').slice(0, 8);
   const server = join(CACHE_FOLDER, `site-server-${name}`);
   await removeFolder(server);
   try {
     await bundleApart('server', server);
-    return await writeDocuments({ site: siteFolder, server, pageRecords });
+    return await writeDocuments({ site: siteFolder, server, pageRecords, preview });
   } finally {
     await removeFolder(server);
   }

@@ -7,6 +7,7 @@ import {
 } from './content/linkPreviews.ts';
 import { caseOf, PAGES, pageTitle, type ShownPage, siteAddress } from './content/pages.ts';
 import { isKnownProject } from './content/projects.ts';
+import { previewTitle } from './content/sharedPreview.ts';
 import { escapeHtml, scriptJson } from './html.ts';
 import { structuredData } from './structuredData.ts';
 
@@ -14,6 +15,9 @@ import { structuredData } from './structuredData.ts';
 function headTags(page: ShownPage): string[] {
   const title = pageTitle({ ...page, handle: PAGES[page.id] }) ?? COMPANY.name;
   const description = pageDescription(page);
+  // An address that should stay secret, and is gone in a month.
+  if (import.meta.isSharedPreview)
+    return [named('description', description), named('robots', 'noindex')];
   const image = pageImage(page, title);
   return [
     named('description', description),
@@ -64,7 +68,8 @@ function dataScript(data: object): string {
 const PAINTED_WHOLE = '<link rel="expect" href="#footer-links" blocking="render" />';
 
 export function renderHead(title: string, page: ShownPage): string {
-  const tags = [PAINTED_WHOLE, `<title>${escapeHtml(title)}</title>`, ...headTags(page)];
+  const shown = import.meta.isSharedPreview ? previewTitle(title) : title;
+  const tags = [PAINTED_WHOLE, `<title>${escapeHtml(shown)}</title>`, ...headTags(page)];
   return tags.join('\n    ');
 }
 

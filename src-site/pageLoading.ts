@@ -47,7 +47,11 @@ async function loadData({ route, params, pathname }: RouteMatch): Promise<unknow
 export function prefetchOnIntent(routes: RouteObject[]): void {
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.origin !== window.location.origin || ADMIN.test(link.pathname)) return;
+    if (
+      link?.origin !== window.location.origin ||
+      (!import.meta.isSharedPreview && ADMIN.test(link.pathname))
+    )
+      return;
     rememberLink(link);
     for (const match of matchRoutes(routes, link.pathname) ?? []) {
       // Without a network there is nothing to prefetch; following the link will tell.

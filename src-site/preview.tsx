@@ -7,6 +7,7 @@ import { PREVIEW_READY, type PreviewMessage } from '../shared/model/publishedCon
 import { SiteLayout } from './layout/SiteLayout.tsx';
 import { markWhileScrolled } from './layout/scrolled.ts';
 import { loadPage } from './pageLoading.ts';
+import { aroundLine, inOneLine, textPlaces } from './places.ts';
 import { publicRoutes } from './publicRoutes.ts';
 import { showContent, shownContent, subscribeToContent } from './published/liveContent.ts';
 
@@ -91,9 +92,6 @@ const MARK = {
 
 const UNMARKED = { outline: '', outlineOffset: '', borderRadius: '' };
 
-/** What may be a text that staff edit. */
-const TEXTS = 'h1, h2, h3, h4, p, li, bdi, dt, dd';
-
 let marked: HTMLElement | undefined;
 
 /** Scrolls to the edited text where it is out of sight, and marks it. A group of the team that is closed is opened. */
@@ -122,17 +120,8 @@ function findPlace(root: HTMLElement, text: string): HTMLElement | undefined {
   const link = root.querySelector<HTMLElement>(`a[href="${CSS.escape(text)}"]`);
   if (link) return link;
   const wanted = inOneLine(text);
-  const found = [...root.querySelectorAll<HTMLElement>(TEXTS)]
-    .filter((one) => one.closest('details') || one.checkVisibility({ visibilityProperty: true }))
-    .map((element) => ({ element, own: inOneLine(element.textContent) }))
-    .filter(({ own }) => own !== '')
-    .toSorted((one, other) => one.own.length - other.own.length);
+  const found = textPlaces(root).toSorted((one, other) => one.own.length - other.own.length);
   const whole = found.find(({ own }) => own.includes(wanted));
   const place = whole ?? found.findLast(({ own }) => wanted.includes(own));
-  // The mark of a text in a line would follow its ends.
-  return place?.element.closest<HTMLElement>(':not(bdi)') ?? undefined;
-}
-
-function inOneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
+  return place && aroundLine(place.element);
 }

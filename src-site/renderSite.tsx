@@ -82,6 +82,8 @@ export interface Document {
   app: string;
   /** The element with the projects that it shows; empty if it shows none. */
   projects: string;
+  /** What stands above the page, in a shared preview. */
+  bar?: string;
 }
 
 export interface PageDocument extends Document {

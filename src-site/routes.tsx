@@ -17,9 +17,13 @@ export const routes: RouteObject[] = [
     ),
     children: [
       { lazy: loadLayout, children: publicRoutes },
-      adminRoute('/admin', 'AdminIndex'),
-      adminRoute('/admin/login', 'AdminLogin'),
-      adminRoute('/admin/dashboard', 'AdminDashboard'),
+      ...(import.meta.isSharedPreview
+        ? []
+        : [
+            adminRoute('/admin', 'AdminIndex'),
+            adminRoute('/admin/login', 'AdminLogin'),
+            adminRoute('/admin/dashboard', 'AdminDashboard'),
+          ]),
     ],
   },
 ];

@@ -24,6 +24,14 @@ export function renderSiteFiles(
   };
 }
 
+/** The same for a shared preview: nothing that names the site's address. */
+export function renderPreviewFiles(): Record<string, string> {
+  return { 'robots.txt': PREVIEW_ROBOTS, 'site.webmanifest': JSON.stringify(MANIFEST) };
+}
+
+/** A crawler has to read a page to see that it is not to be listed. */
+const PREVIEW_ROBOTS = 'User-agent: *\nDisallow:\n';
+
 const ROBOTS = `User-agent: *
 Disallow: /admin
 Disallow: /search?

@@ -2,13 +2,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { defineConfig, loadEnv, type Plugin, type UserConfig } from 'vite';
 import { chooseBackend, PUBLIC_VARIABLES } from '../shared/model/backend.ts';
 import { CHUNKS } from './chunks.ts';
 import { figures } from './figures/plugin.ts';
 import { publishedFile } from './published/file.ts';
 import { publishedContent } from './published/plugin.ts';
 import { searchIndex } from './search/plugin.ts';
+import { PREVIEW_MODULE } from './sharedPreview/bar.ts';
+import { readPreviewInfo } from './sharedPreview/info.ts';
+import { previewFlag, sharedPreview } from './sharedPreview/plugin.ts';
 import { smallRouter } from './smallRouter.ts';
 import { staffGuide } from './staffGuide.ts';
 
@@ -51,19 +54,24 @@ export function productionRouter(mode: string): { find: RegExp; replacement: str
   ];
 }
 
-export default defineConfig(({ mode, isSsrBuild }) => {
+export default defineConfig(async ({ mode, isSsrBuild }): Promise<UserConfig> => {
   // A wrong value stops the build here, not the visitor's page later.
   const env = loadEnv(mode, ENV_FOLDER, ['VITE_', 'PUBLISHED_']);
   chooseBackend(env);
+  const published = publishedFile(PROJECT_ROOT, env);
+  const preview = await readPreviewInfo(env['PUBLISHED_PREVIEW']);
   return {
     root: SITE_FOLDER,
     envDir: ENV_FOLDER,
-    envPrefix: PUBLIC_VARIABLES,
+    // A shared preview has no backend.
+    envPrefix: preview ? 'NOTHING_' : PUBLIC_VARIABLES,
+    define: previewFlag(preview !== undefined),
     cacheDir: `${PROJECT_ROOT}/node_modules/.vite-site`,
     plugins: [
       react(),
       tailwindcss(),
-      publishedContent(publishedFile(PROJECT_ROOT, env)),
+      publishedContent(published, { isShared: preview !== undefined }),
+      preview && sharedPreview(preview, published),
       searchIndex,
       figures(),
       staffGuide(join(PROJECT_ROOT, 'docs', 'staff-guide.md')),
@@ -88,7 +96,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           optimization: { inlineConst: { mode: 'all' } },
           // React Router's modules read properties as they load; nothing depends on it.
           treeshake: { propertyReadSideEffects: false },
-          input: [join(SITE_FOLDER, 'index.html'), join(SITE_FOLDER, 'main.tsx')],
+          input: [
+            join(SITE_FOLDER, 'index.html'),
+            join(SITE_FOLDER, 'main.tsx'),
+            ...(preview ? [join(SITE_FOLDER, PREVIEW_MODULE)] : []),
+          ],
           output: {
             codeSplitting: { groups: CHUNKS },
             // Chromium compiles the framework in the background while it downloads, not when the page starts.

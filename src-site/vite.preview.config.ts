@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { PUBLIC_VARIABLES } from '../shared/model/backend.ts';
 import { figures } from './figures/plugin.ts';
 import { publishedContent } from './published/plugin.ts';
+import { previewFlag } from './sharedPreview/plugin.ts';
 import { smallPreviewRouter } from './smallRouter.ts';
 import {
   BUNDLED_LICENSES,
@@ -20,12 +21,13 @@ export default defineConfig({
   root: SITE_FOLDER,
   envDir: ENV_FOLDER,
   envPrefix: PUBLIC_VARIABLES,
+  define: previewFlag(false),
   publicDir: false,
   resolve: { alias: productionRouter('production') },
   plugins: [
     react(),
     tailwindcss(),
-    publishedContent(undefined, true),
+    publishedContent(undefined, { isPreview: true }),
     figures(true),
     smallPreviewRouter,
   ],

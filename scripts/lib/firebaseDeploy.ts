@@ -59,6 +59,15 @@ interface Config {
 /** Once, and with a slash at the end. */
 const WITH_SLASH = '{,/}';
 
+/** How Hosting leads on from the addresses that projects once had. */
+export function toRedirects(paths: readonly (readonly [from: string, to: string])[]): object[] {
+  return paths.map(([from, destination]) => ({
+    source: from + WITH_SLASH,
+    destination,
+    type: 301,
+  }));
+}
+
 /**
  * Adds to the text of a firebase.json what a built site needs: its former addresses lead on. Of the site it takes nothing
  * else, so that a build can change neither headers nor rules.
@@ -70,12 +79,7 @@ export async function withRedirects(config: string, site: string): Promise<strin
   const file = join(site, PUBLICATION_PATH);
   try {
     const paths = formerPaths(parsePublication(await readFile(file, 'utf8')));
-    const added = paths.map(([from, destination]) => ({
-      source: from + WITH_SLASH,
-      destination,
-      type: 301,
-    }));
-    whole.hosting.redirects = [...(whole.hosting.redirects ?? []), ...added];
+    whole.hosting.redirects = [...(whole.hosting.redirects ?? []), ...toRedirects(paths)];
   } catch (error) {
     const reason = getErrorMessage(error, 'it is no JSON');
     const name = relative(PROJECT_ROOT, file);

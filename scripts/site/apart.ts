@@ -21,8 +21,8 @@ export function bundleApart(part: SiteBundle, folder: string): Promise<void> {
 }
 
 /** Renders and writes the pages (writeDocuments.ts). */
-export function writePagesApart(...folders: string[]): Promise<void> {
-  return runApart('pages.ts', folders);
+export function writePagesApart(args: readonly string[]): Promise<void> {
+  return runApart('pages.ts', args);
 }
 
 /**

@@ -4,9 +4,12 @@ import { writePages } from './writeDocuments.ts';
 
 /** The program of `writePagesApart`. */
 async function pages(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const [site = '', server = '', pageRecords] = positionals;
-  await writePages({ site, server, pageRecords });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { records: { type: 'string' }, preview: { type: 'string' } },
+  });
+  const [site = '', server = ''] = positionals;
+  await writePages({ site, server, pageRecords: values.records, preview: values.preview });
 }
 
 await runCommand(pages);

@@ -4,23 +4,28 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ADMIN_TITLE } from '../../shared/model/admin.ts';
 import type { PublishedContent } from '../../shared/model/publishedContent.ts';
+import type { PreviewInfo } from '../../shared/model/sharedPreview.ts';
 import { TEAM } from '../../shared/model/team.ts';
 import { READER } from '../../src-site/content/contact.ts';
 import { LEGAL_FACT_IDS, notFilledIn } from '../../src-site/content/legal.ts';
 import { PAGE_RECORDS_PATH } from '../../src-site/published/file.ts';
 import type { Document, PageDocument, Site } from '../../src-site/renderSite.tsx';
 import { SEARCH_INDEX_PATH } from '../../src-site/search/siteSearch.ts';
+import { PREVIEW_MODULE } from '../../src-site/sharedPreview/bar.ts';
+import { readPreviewInfo } from '../../src-site/sharedPreview/info.ts';
 import type { ShareImage } from '../../src-site/shareImage.ts';
-import { renderSiteFiles } from '../../src-site/siteFiles.ts';
+import { renderPreviewFiles, renderSiteFiles } from '../../src-site/siteFiles.ts';
 import { removeFolder } from '../lib/removeFolder.ts';
 import { writePagesApart } from './apart.ts';
 import { drawSocialImages } from './cards.ts';
+import { type BuiltModule, withPreviewBar } from './previewDocuments.ts';
 import { drawIcons, forgetOtherDrawings } from './raster.ts';
 
 const APP_MARK = '<!--app-->';
 const HEAD_MARK = '<!--head-->';
 const PROJECTS_MARK = '<!--data-->';
 const ROOT_MARK = 'id="root"';
+const BODY_MARK = '<body>';
 const ADMIN_HEAD = `<title>${ADMIN_TITLE}</title>\n    <meta name="robots" content="noindex" />`;
 
 interface Paths {
@@ -30,6 +35,8 @@ interface Paths {
   server: string;
   /** The file in which builds record what pages hold; undefined for a build that nobody deploys. */
   pageRecords: string | undefined;
+  /** The file with what a shared preview says of itself; undefined for the site. */
+  preview: string | undefined;
 }
 
 /** What the process that writes the pages leaves to be drawn, in the folder that only the build needs. */
@@ -49,29 +56,50 @@ export async function writeDocuments({
   site: folder,
   server,
   pageRecords,
+  preview,
 }: Paths): Promise<number> {
-  await writePagesApart(folder, server, ...(pageRecords ? [pageRecords] : []));
+  const records = pageRecords ? ['--records', pageRecords] : [];
+  const previewArgs = preview ? ['--preview', preview] : [];
+  await writePagesApart([folder, server, ...records, ...previewArgs]);
   const written = await readFile(join(folder, PAGES_FILE), 'utf8');
   const { count, images } = JSON.parse(written) as WrittenPages;
   const sign = await readFile(join(folder, 'favicon.svg'), 'utf8');
   await writeFiles(folder, await drawIcons(sign));
   await drawSocialImages(images, { folder, sign }, (path, file) => writeInto(folder, path, file));
-  await forgetOtherDrawings();
+  // The site's next build needs what a preview, which has no pictures for links, does not use.
+  if (!preview) await forgetOtherDrawings();
   await removeFolder(join(folder, '.vite'));
   return count;
 }
 
 /** Writes everything but the drawings. */
-export async function writePages({ site: folder, server, pageRecords }: Paths): Promise<void> {
+export async function writePages({
+  site: folder,
+  server,
+  pageRecords,
+  preview,
+}: Paths): Promise<void> {
+  const info = await readPreviewInfo(preview);
   const entry = pathToFileURL(resolve(server, 'renderSite.js')).href;
   const { renderSite } = (await import(entry)) as { renderSite: () => Promise<Site> };
   const site = await renderSite();
-  const count = await writeHtml(folder, site);
+  const count = await writeHtml(folder, site, info);
+  if (info) return writePreviewFiles(folder, site, count);
   const changes = await dayOfChanges(site.documents, pageRecords);
   if (pageRecords) await copyFile(pageRecords, join(folder, PAGE_RECORDS_PATH));
   const written: WrittenPages = { count, images: site.documents.map(({ image }) => image) };
   await writeFiles(folder, {
     ...renderSiteFiles(site.listed, changes),
+    [SEARCH_INDEX_PATH.slice(1)]: site.searchIndex,
+    [PAGES_FILE]: JSON.stringify(written),
+  });
+}
+
+/** A shared preview has no pictures for links, which would show what is not public. */
+async function writePreviewFiles(folder: string, site: Site, count: number): Promise<void> {
+  const written: WrittenPages = { count, images: [] };
+  await writeFiles(folder, {
+    ...renderPreviewFiles(),
     [SEARCH_INDEX_PATH.slice(1)]: site.searchIndex,
     [PAGES_FILE]: JSON.stringify(written),
   });
@@ -90,17 +118,21 @@ async function dayOfChanges(
   return { ...(await lastChanges(pages, pageRecords)), ...Object.fromEntries(known) };
 }
 
-async function writeHtml(siteFolder: string, site: Site): Promise<number> {
+async function writeHtml(siteFolder: string, site: Site, preview?: PreviewInfo): Promise<number> {
   const template = await readFile(join(siteFolder, 'index.html'), 'utf8');
-  const moduleFiles = await readModuleFiles(siteFolder);
+  const manifest = await readManifest(siteFolder);
+  const moduleFiles = moduleFilesOf(manifest);
   const admin = { file: 'admin.html', module: 'admin.tsx', data: {}, head: ADMIN_HEAD };
-  const documents: Document[] = [...site.documents, { ...admin, app: site.adminApp, projects: '' }];
-  for (const { file, module, data, head, app, projects } of documents) {
+  const documents: Document[] = preview
+    ? withPreviewBar(site.documents, preview, manifest[PREVIEW_MODULE])
+    : [...site.documents, { ...admin, app: site.adminApp, projects: '' }];
+  for (const { file, module, data, head, app, projects, bar = '' } of documents) {
     const attributes = Object.entries({ ...data, modules: moduleFiles(module).join(' ') })
       .map(([name, value]) => ` data-${name}="${value}"`)
       .join('');
     const parts = {
       [ROOT_MARK]: ROOT_MARK + attributes,
+      [BODY_MARK]: BODY_MARK + bar,
       [HEAD_MARK]: head,
       [PROJECTS_MARK]: projects,
       [APP_MARK]: app,
@@ -128,15 +160,18 @@ async function writeInto(folder: string, name: string, content: string | Uint8Ar
   await writeFile(path, content);
 }
 
-type Manifest = Record<string, { file: string; name: string; imports?: string[] }>;
+type Manifest = Record<string, BuiltModule & { name: string; imports?: string[] }>;
+
+async function readManifest(siteFolder: string): Promise<Manifest> {
+  const text = await readFile(join(siteFolder, '.vite', 'manifest.json'), 'utf8');
+  return JSON.parse(text) as Manifest;
+}
 
 /**
  * Returns a function that names the files of the application and of a page, by its module relative to src-site. The
  * application comes first, and the browser fetches them all at once.
  */
-async function readModuleFiles(siteFolder: string): Promise<(module: string) => string[]> {
-  const text = await readFile(join(siteFolder, '.vite', 'manifest.json'), 'utf8');
-  const manifest = JSON.parse(text) as Manifest;
+function moduleFilesOf(manifest: Manifest): (module: string) => string[] {
   // The name of the chunk is in `src-site/chunks.ts`.
   const layouts = Object.keys(manifest).filter((key) => manifest[key]?.name === 'layout');
   return (module) => {

@@ -13,6 +13,7 @@ import {
   PRIVACY,
   THANKS,
 } from '../content/contact.ts';
+import { PREVIEW_FORM } from '../content/sharedPreview.ts';
 import { useIsHydrated } from '../layout/pageState.ts';
 import { STANDALONE_LINK, TextLink } from '../pages/parts/links.tsx';
 import { PublishedText } from '../published/PublishedText.tsx';
@@ -112,9 +113,9 @@ function MessageForm({ sending }: { sending: Sending }) {
       onInput={(event) => keepFields(event.currentTarget)}
       className="flex flex-col gap-2"
     >
-      {!COMPANY.contactEndpoint && (
+      {(import.meta.isSharedPreview || !COMPANY.contactEndpoint) && (
         <p className="mb-2 rounded-control border border-line-strong bg-raised px-4 py-3 text-sm">
-          {PRIVACY.demonstration}
+          {import.meta.isSharedPreview ? PREVIEW_FORM.notice : PRIVACY.demonstration}
         </p>
       )}
       <p className="mb-2 text-sm text-muted">{CONTACT_FORM.allRequired}</p>
@@ -224,12 +225,16 @@ function FormActions({ sending }: { sending: Sending }) {
             role="alert"
             className="rounded-control border border-danger-line bg-danger-ground px-4 py-3 text-sm whitespace-pre-line text-danger"
           >
-            <span>{`${sending.reason} ${NOT_SENT.wayOut} `}</span>
+            <span>{`${sending.reason} ${(import.meta.isSharedPreview ? PREVIEW_FORM : NOT_SENT).wayOut} `}</span>
             <PublishedText parts={contactEmail} linkClassName="inline-block py-3 underline" />
           </p>
         )}
         <p className="text-sm text-muted">
-          {PRIVACY.kept(contactEndpoint && new URL(contactEndpoint).host)}
+          {PRIVACY.kept(
+            import.meta.isSharedPreview
+              ? undefined
+              : contactEndpoint && new URL(contactEndpoint).host,
+          )}
         </p>
       </div>
     </div>

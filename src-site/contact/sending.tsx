@@ -3,6 +3,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import { COMPANY } from '../../shared/company.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { NOT_SENT, notAccepted, TOASTS } from '../content/contact.ts';
+import { PREVIEW_FORM } from '../content/sharedPreview.ts';
 import { dismissToast, showToast, type Toast } from '../layout/toasts.ts';
 import { type ContactMessage, keepDraft } from './fields.ts';
 import { useNotice } from './useNotice.ts';
@@ -29,6 +30,7 @@ export function useSending(): Sending {
 /** Sends the message once; without an endpoint, it only shows the thanks (specification, section 2.11). Never throws. */
 export async function send(message: ContactMessage): Promise<void> {
   if (sending.phase === 'sending') return;
+  if (import.meta.isSharedPreview) return fail(PREVIEW_FORM.notSent);
   const { contactEndpoint } = COMPANY;
   if (contactEndpoint) {
     change({ phase: 'sending' });

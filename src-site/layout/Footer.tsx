@@ -48,8 +48,8 @@ export function Footer() {
           <span>{yearToShow(useIsHydrated())}</span>
           <PublishedText parts={afterYear} />
         </p>
-        {/* One document stands for every address that is not there. */}
-        {page && page.id !== 'not-found' && (
+        {/* One document stands for every address that is not there. A shared preview has another address. */}
+        {!import.meta.isSharedPreview && page && page.id !== 'not-found' && (
           <p className="hidden text-muted print:block">{siteAddress(page.pathname)}</p>
         )}
         {/* Wide enough for both names of the button, so that nothing moves. */}

@@ -32,9 +32,11 @@ export function Navbar() {
         {/* Hidden where the other entries leave no room for it; the Contact page has the same link. */}
         <BookingLink className="narrow-bar:hidden flex h-10 items-center rounded-control border border-line-strong px-3 whitespace-nowrap text-text transition-colors hover:border-accent hover:text-accent-bright @max-[54rem]:hidden" />
         {/* A full page load: the admin has its own document. */}
-        <a href={ADMIN_LINK.href} className={`narrow-bar:hidden -mr-3 ${NAVBAR_ENTRY}`}>
-          {ADMIN_LINK.label}
-        </a>
+        {!import.meta.isSharedPreview && (
+          <a href={ADMIN_LINK.href} className={`narrow-bar:hidden -mr-3 ${NAVBAR_ENTRY}`}>
+            {ADMIN_LINK.label}
+          </a>
+        )}
         {/* The browser opens the menu, so it works before hydration. */}
         <button
           ref={menuButton}

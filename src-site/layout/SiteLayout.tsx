@@ -10,6 +10,7 @@ import {
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { SKIP_TO_CONTENT } from '../content/everyPage.ts';
 import { pageTitle, type ShownPage } from '../content/pages.ts';
+import { previewTitle } from '../content/sharedPreview.ts';
 import type * as HeadModule from '../head.ts';
 import { useScrollReveal } from '../motion/scrollReveal.ts';
 import { Footer } from './Footer.tsx';
@@ -20,7 +21,8 @@ const MAIN_ID = 'main';
 
 export function SiteLayout() {
   const match = useMatches().at(-1);
-  const title = match && pageTitle(match);
+  const pageName = match && pageTitle(match);
+  const title = import.meta.isSharedPreview && pageName ? previewTitle(pageName) : pageName;
   const page = useRef<HTMLDivElement>(null);
   useScrollReveal(page);
   usePageHead();

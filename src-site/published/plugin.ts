@@ -34,13 +34,22 @@ const PROJECTS_PATH = '/projects';
 /** Any origin may ask: the desktop app does, and everybody can read the same on the pages. */
 const FROM_ANYWHERE = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' };
 
+interface PublishedContentOptions {
+  /** Whether the pages' content can be replaced while they are shown; in development it always can. */
+  isPreview?: boolean;
+  /** Whether this is a shared preview. It has no admin, and so no file for it. */
+  isShared?: boolean;
+}
+
 /**
  * Provides the published content to the build: as the modules that `published.d.ts` declares, as the file that the admin
  * compares with what is saved, and the pictures.
  * @param file the published content; without it, the site shows the default texts and no featured projects
- * @param isPreview whether the pages' content can be replaced while they are shown; in development it always can
  */
-export function publishedContent(file: string | undefined, isPreview = false): Plugin {
+export function publishedContent(
+  file: string | undefined,
+  { isPreview = false, isShared = false }: PublishedContentOptions = {},
+): Plugin {
   let isLive = isPreview;
   return {
     name: 'published-content',
@@ -48,7 +57,7 @@ export function publishedContent(file: string | undefined, isPreview = false): P
       isLive ||= command === 'serve';
     },
     async generateBundle() {
-      if (isPreview || this.environment.config.consumer === 'server') return;
+      if (isPreview || isShared || this.environment.config.consumer === 'server') return;
       const content = await readPublished(file);
       const source = formatPublished(content, new Date(), await readFollows(file));
       this.emitFile({ type: 'asset', fileName: PUBLICATION_PATH.slice(1), source });
