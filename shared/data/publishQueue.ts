@@ -5,7 +5,12 @@ import {
   getDoc,
   serverTimestamp,
 } from 'firebase/firestore/lite';
-import { type PublisherStatus, readStatus, WAITING_REQUESTS_MAX } from '../model/publishQueue.ts';
+import {
+  type PublisherStatus,
+  type PublishRequest,
+  readStatus,
+  WAITING_REQUESTS_MAX,
+} from '../model/publishQueue.ts';
 import { callStore } from './call.ts';
 import { toTime } from './documents.ts';
 import { getServices } from './firebase.ts';
@@ -21,16 +26,26 @@ export interface SentRequest {
 const TOO_MANY = `${WAITING_REQUESTS_MAX} of your requests wait already. They are published together: press again after that.`;
 
 /**
- * Asks the publisher to publish these versions of records (`versionName`). A request that was stored counts as sent, even
- * if the answer is lost.
+ * Asks the publisher to publish these versions of records (`versionName`).
  * @throws Error with a message for people
  */
-export async function requestPublication(versions: readonly string[]): Promise<SentRequest> {
+export function requestPublication(versions: readonly string[]): Promise<SentRequest> {
+  return sendRequest({ versions });
+}
+
+/**
+ * Sends the publisher a request. One that was stored counts as sent, even if the answer is lost.
+ * @param asked what it holds beside who asks, and when
+ * @throws Error with a message for people
+ */
+export async function sendRequest(
+  asked: Pick<PublishRequest, 'versions' | 'preview'>,
+): Promise<SentRequest> {
   const { store, auth } = getServices();
   const { uid = '', email = '' } = auth.currentUser ?? {};
   const requests = collection(store, 'publishRequests');
   const key = doc(requests).id;
-  const request = { key, by: email, at: serverTimestamp(), versions };
+  const request = { key, by: email, at: serverTimestamp(), ...asked };
   for (let number = 0; number < WAITING_REQUESTS_MAX; number += 1) {
     const reference = doc(requests, `${uid}-${number}`);
     let failure: unknown;

@@ -1,6 +1,6 @@
 import { pathOf, type RecordRef } from './collections/collections.ts';
 import type { AnyRecord } from './published.ts';
-import { PREVIEW_MODES, type PreviewMode } from './sharedPreview.ts';
+import { PREVIEW_MODES, type PreviewMode, type PreviewRequest } from './sharedPreview.ts';
 import { isTexts, TEXT } from './text.ts';
 
 /** `firestore.rules` refuses a request with more records. */
@@ -20,6 +20,8 @@ export interface PublishRequest {
   at: Date;
   /** The records to publish, each in the version that the person saw (`versionName`). */
   versions: readonly string[];
+  /** What it asks of a shared preview, in place of a publication. */
+  preview?: PreviewRequest;
 }
 
 /**
