@@ -36,8 +36,9 @@ const LAYERS = Object.entries({
     'shared/richText',
   ],
   'shared/admin/form': admin('session', 'publication', 'pictures', 'form'),
+  'shared/admin/sharing': admin('session', 'loading', 'publication', 'form', 'sharing'),
   'shared/admin/restore': admin('session', 'restore'),
-  'shared/admin/history': admin('session', 'loading', 'restore', 'form', 'history'),
+  'shared/admin/history': admin('session', 'loading', 'restore', 'form', 'sharing', 'history'),
   'shared/admin/keys': admin('session', 'publication', 'keys'),
   'shared/admin/records': admin(
     'session',

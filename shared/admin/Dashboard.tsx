@@ -29,6 +29,7 @@ import type { Lists } from './session/listState.ts';
 import { locationOf, NEW_ID } from './session/place.ts';
 import { useSession, useSessionState } from './session/SessionContext.tsx';
 import type { Session } from './session/session.ts';
+import { subjectKey } from './session/sharing.ts';
 import { useRefreshOnReturn, useSessionWatch } from './watchBackend.ts';
 
 const TABS: Tab<TabId>[] = [
@@ -141,6 +142,7 @@ export function Dashboard({ commands, host }: DashboardProps) {
       </main>
       <Keyboard isReady={isLoaded} hasMenu={commands !== undefined} host={host} run={run} />
       <Guide />
+      <Sharing />
       <LowerBar />
     </div>
   );
@@ -177,6 +179,22 @@ function Guide() {
       load={loadGuide}
       render={({ GuideDialog }) => <GuideDialog onClose={close} />}
       onClose={close}
+    />
+  );
+}
+
+const loadShareDialog = () => import('./sharing/ShareDialog.tsx');
+
+function Sharing() {
+  const { sharing } = useSession();
+  const subject = useSessionState('sharing', (state) => state.subject);
+  if (!subject) return null;
+  return (
+    <LoadedPart
+      key={subjectKey(subject.record)}
+      load={loadShareDialog}
+      render={({ ShareDialog }) => <ShareDialog record={subject.record} />}
+      onClose={() => sharing.setState({ subject: undefined })}
     />
   );
 }

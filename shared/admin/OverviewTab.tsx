@@ -7,11 +7,13 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { DraftsCard } from './DraftsCard.tsx';
 import { RecentActivity } from './history/HistoryDetails.tsx';
+import { LoadedPart } from './loading/LoadedPart.tsx';
 import { WaitingCard } from './publication/WaitingCard.tsx';
 import { addRecord } from './records/openRecord.tsx';
 import { LastUpdated, StatCard, SystemStatus } from './StatCards.tsx';
 import { LoadFailure } from './session/LoadFailure.tsx';
 import { useSession, useSessionState } from './session/SessionContext.tsx';
+import { useAfterLists } from './session/useAfterLists.ts';
 
 /** What waits to go live and what the person was typing come first; what a glance is enough for is beside them. */
 export function OverviewTab() {
@@ -27,6 +29,7 @@ export function OverviewTab() {
           <ErrorBoundary>
             <DraftsCard />
           </ErrorBoundary>
+          <Previews />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <QuickActions />
@@ -35,6 +38,18 @@ export function OverviewTab() {
         </div>
       </div>
     </div>
+  );
+}
+
+const loadPreviews = () => import('./sharing/PreviewsCard.tsx');
+
+/** The previews that are open for people without an account. */
+function Previews() {
+  const isReady = useAfterLists();
+  return (
+    isReady && (
+      <LoadedPart load={loadPreviews} isQuiet render={({ PreviewsCard }) => <PreviewsCard />} />
+    )
   );
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, type Mock } from 'vitest';
 import { COMPANY } from '../../shared/company.ts';
 import { ConflictError } from '../../shared/data/errors.ts';
 import type { SignedInUser } from '../../shared/model/admin.ts';
+import type { Backend } from '../../shared/model/backend.ts';
 import {
   type AnyCollection,
   NEVER_SAVED,
@@ -23,6 +24,7 @@ import type { HistoryEntry, Version } from '../../shared/model/history.ts';
 import type { KeptVersion, Versions } from '../../shared/model/pastState.ts';
 import { comparePublished } from '../../shared/model/pendingChanges.ts';
 import type { Person } from '../../shared/model/person.ts';
+import { isPreviewAddress } from '../../shared/model/previewAddress.ts';
 import { EMPTY_PROJECT_FORM, type Project, type ProjectForm } from '../../shared/model/project.ts';
 import { selectPublished } from '../../shared/model/published.ts';
 import { NOTHING_PUBLISHED } from '../../shared/model/publishedContent.ts';
@@ -38,6 +40,8 @@ import {
   isLoadedVersion,
 } from '../../shared/model/saveDecision.ts';
 import type { PageContent } from '../../shared/model/sections.ts';
+import type { PreviewRequest, SharedPreview } from '../../shared/model/sharedPreview.ts';
+import { DAY_MS } from '../../shared/model/time.ts';
 import * as data from './fakeData.ts';
 
 export { data };
@@ -62,6 +66,8 @@ export const stored = {
   site: { ...NOTHING_PUBLISHED, builtAt: new Date() },
   /** What the publisher says; undefined if there never was one. */
   publisher: undefined as PublisherStatus | undefined,
+  /** The open previews, newest first. */
+  previews: [] as SharedPreview[],
 };
 
 /** The deleted records, by path. */
@@ -151,6 +157,59 @@ export function finishedPublication(change: Partial<FinishedPublication>): Finis
   return { requests: [], by: [], at: storeTime(), ...nothing, ...change };
 }
 
+/** The backend to which the previews' addresses belong. */
+const FIREBASE = { kind: 'firebase', config: { projectId: 'agency-7' } } as Backend;
+
+/** Opens a preview, as the publisher does. */
+export function storePreview(change: Partial<SharedPreview> = {}): SharedPreview {
+  const id = change.id ?? `preview${`${stored.previews.length}`.padStart(5, '0')}`;
+  const preview = {
+    id,
+    address: `https://agency-7--${id}-k3x9q2mz.web.app/projects/desk`,
+    by: `ana@${COMPANY.emailDomain}`,
+    createdAt: storeTime(),
+    ends: new Date(Date.now() + 7 * DAY_MS),
+    versions: [],
+    note: '',
+    problem: '',
+    ...change,
+  };
+  stored.previews = [preview, ...stored.previews.filter((one) => one.id !== id)];
+  return preview;
+}
+
+/** Answers a request for a preview, as the publisher does. Returns the request. */
+export function answerPreview(
+  { mode, id: asked, days, note }: PreviewRequest,
+  versions: readonly string[],
+  result: Partial<FinishedPublication> = {},
+) {
+  const request = {
+    id: `preview-request${data.requestPreview.mock.calls.length}`,
+    at: storeTime(),
+  };
+  const before = stored.previews.find(({ id }) => id === asked);
+  let preview = before;
+  if (!result.problem && mode === 'create') {
+    preview = storePreview({ versions, note, ends: new Date(Date.now() + days * DAY_MS) });
+  } else if (!result.problem && mode === 'update') {
+    preview = storePreview({ ...before, versions, problem: '' });
+  }
+  if (!result.problem && mode === 'end') {
+    stored.previews = stored.previews.filter(({ id }) => id !== asked);
+  }
+  const ends = preview && { ends: preview.ends };
+  const finished = finishedPublication({
+    requests: [request.id],
+    by: [`ana@${COMPANY.emailDomain}`],
+    preview: { mode, id: preview?.id ?? asked, ...ends },
+    ...result,
+  });
+  const { finished: earlier = [] } = stored.publisher ?? {};
+  stored.publisher = publisherStatus({ finished: [finished, ...earlier] });
+  return request;
+}
+
 /** Changes who is signed in, as another window or the server would. */
 export let tellUser: (user: SignedInUser | null) => void = () => undefined;
 
@@ -160,6 +219,7 @@ beforeEach(() => {
   for (const { name } of COLLECTIONS) lists[name].clear();
   for (const one of [stored.versions, deleted, known, failures, held]) one.clear();
   stored.deletions.length = 0;
+  stored.previews = [];
   stored.kept.length = 0;
   for (const call of Object.values(data)) call.mockReset();
   data.onUserChange.mockImplementation((listener) => {
@@ -199,6 +259,11 @@ beforeEach(() => {
   stored.publisher = publisherStatus();
   data.readPublisherStatus.mockImplementation(async () => stored.publisher);
   data.requestPublication.mockImplementation(async (versions) => answerRequest(versions));
+  data.requestPreview.mockImplementation(async (preview, versions) =>
+    answerPreview(preview, versions),
+  );
+  data.listPreviews.mockImplementation(async () => stored.previews);
+  data.isOwnPreview.mockImplementation((preview) => isPreviewAddress(preview, FIREBASE));
   publish();
   data.readPublication.mockImplementation(async () => stored.site);
   data.saveRecord.mockImplementation(async (collection, origin, form) =>

@@ -3,10 +3,12 @@ import type * as auth from '../../shared/data/auth.ts';
 import type * as changes from '../../shared/data/changes.ts';
 import type * as liveSite from '../../shared/data/liveSite.ts';
 import type * as pictures from '../../shared/data/pictures.ts';
+import type * as previewAddress from '../../shared/data/previewAddress.ts';
 import type * as publishQueue from '../../shared/data/publishQueue.ts';
 import type * as records from '../../shared/data/records.ts';
 import type * as restoring from '../../shared/data/restoring.ts';
 import type * as scheduling from '../../shared/data/scheduling.ts';
+import type * as sharedPreviews from '../../shared/data/sharedPreviews.ts';
 import type * as versions from '../../shared/data/versions.ts';
 
 /** The calls of `shared/data` that components make. In component tests, fakeDataPlugin.ts puts them in place of the real ones. */
@@ -39,6 +41,10 @@ export const isPublishedNightly = vi.fn<typeof liveSite.isPublishedNightly>();
 
 export const requestPublication = vi.fn<typeof publishQueue.requestPublication>();
 export const readPublisherStatus = vi.fn<typeof publishQueue.readPublisherStatus>();
+
+export const requestPreview = vi.fn<typeof sharedPreviews.requestPreview>();
+export const listPreviews = vi.fn<typeof sharedPreviews.listPreviews>();
+export const isOwnPreview = vi.fn<typeof previewAddress.isOwnPreview>();
 
 export const restoreRecord = vi.fn<typeof restoring.restoreRecord>();
 export const recreateRecord = vi.fn<typeof restoring.recreateRecord>();

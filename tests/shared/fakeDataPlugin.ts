@@ -8,10 +8,12 @@ const FAKED_MODULES = new Set([
   'changes.ts',
   'liveSite.ts',
   'pictures.ts',
+  'previewAddress.ts',
   'publishQueue.ts',
   'records.ts',
   'restoring.ts',
   'scheduling.ts',
+  'sharedPreviews.ts',
   'versions.ts',
 ]);
 

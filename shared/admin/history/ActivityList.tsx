@@ -19,6 +19,7 @@ import { locationOf } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import type { Whose } from '../session/session.ts';
 import { Who } from '../session/WhenAndWho.tsx';
+import { endDay } from '../sharing/previews.ts';
 import {
   type Activity,
   type ActivityPages,
@@ -164,7 +165,7 @@ function MissingPublications({ publications, oldest }: MissingPublicationsProps)
   if (!last || !oldest || publications.length < FINISHED_MAX || oldest.at >= last.at) return null;
   return (
     <p className="px-4 py-1 text-xs text-muted">
-      {`Only the last ${FINISHED_MAX} publications are kept: those before ${exactTime(last.at)} are not in this list.`}
+      {`Only the last ${FINISHED_MAX} publications and previews are kept: those before ${exactTime(last.at)} are not in this list.`}
     </p>
   );
 }
@@ -178,7 +179,7 @@ interface ActivityItemProps {
 }
 
 function ActivityItem({ activity, deletions, onGoBack }: ActivityItemProps) {
-  const { what, act, record, title, at, by } = activity;
+  const { what, act, record, title, ends, at, by } = activity;
   const opens = useOpening(record, deletions);
   // At a time that staff have set.
   const isPlanned = what === 'published' && !by;
@@ -199,6 +200,7 @@ function ActivityItem({ activity, deletions, onGoBack }: ActivityItemProps) {
           {title}
         </bdi>
         {isPlanned && <span className="text-muted"> was published as planned</span>}
+        {ends && <span className="text-muted">{` until ${endDay(ends)}`}</span>}
         <span className="text-muted">
           {' '}
           <TimeAgo time={at} />

@@ -1,35 +1,26 @@
 import Trash from '@lucide/icons/icons/trash';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import type { AnyCollection } from '../../model/collections/collection.ts';
 import type { CollectionName } from '../../model/collections/collections.ts';
 import { capitalize } from '../../model/text.ts';
 import { PRESSED_IN_FORCED_COLORS } from '../../ui/Controls.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PopoverButton } from '../../ui/PopoverButton.tsx';
-import { whenIdle } from '../../ui/pauses.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
+import { useAfterLists } from '../session/useAfterLists.ts';
 import { RECENTLY_DELETED_ID } from './recentlyDeleted.ts';
 
 const loadHistoryParts = () => import('./historyParts.ts');
-
-/** On a busy device, it begins at the latest after this time. */
-const IDLE_MAX_MS = 1000;
 
 const loadActivity = () => import('./ActivityList.tsx');
 
 /** What others, or everyone, did last. It is read once the lists are, while the browser is idle. */
 export function RecentActivity() {
-  const isRead = useSessionState('lists', (lists) =>
-    Object.values(lists).every(({ status }) => status === 'complete' || status === 'failed'),
-  );
-  const [isReady, setIsReady] = useState(false);
+  const isReady = useAfterLists();
   const { view } = useSession();
   const whose = useSessionState('view', (state) => state.whose);
   const headingId = useId();
-  useEffect(() => {
-    if (isRead) whenIdle(() => setIsReady(true), { timeout: IDLE_MAX_MS });
-  }, [isRead]);
   return (
     <section aria-labelledby={headingId} className="rounded-card border border-line bg-surface">
       <div className="flex items-center justify-between gap-4 px-4 py-3">

@@ -18,6 +18,7 @@ import { useDraftStorage } from '../session/drafts.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import type { Session } from '../session/session.ts';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
+import { InPreviews } from '../sharing/InPreviews.tsx';
 
 interface VersionListProps {
   form: AnyRecordForm;
@@ -50,6 +51,7 @@ export function VersionList({ form, used, onUsed }: VersionListProps) {
   };
   return (
     <div className="flex flex-col items-start gap-4 text-sm">
+      <InPreviews record={{ collection: collection.name, id }} />
       {value && versions.length < 2 && (
         <p className="text-muted">
           There is no earlier version yet. From now on, each save keeps the one before.

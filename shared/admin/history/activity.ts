@@ -15,18 +15,21 @@ import {
 } from '../../model/collections/collections.ts';
 import type { HistoryEntry } from '../../model/history.ts';
 import type { FinishedPublication } from '../../model/publishQueue.ts';
+import type { PreviewMode } from '../../model/sharedPreview.ts';
 import { formatNumber } from '../../model/text.ts';
 import type { Lists } from '../session/listState.ts';
 
 export interface Activity {
   /** Unique among all activities. */
   key: string;
-  what: 'added' | 'saved' | 'restored' | 'deleted' | 'published';
+  what: 'added' | 'saved' | 'restored' | 'deleted' | 'published' | 'shared';
   /** What the person did, in the words of the record's collection: "kept back". */
   act: string;
-  /** Undefined for a publication, and for a record of a collection that this version of the app does not have. */
+  /** Undefined for a publication, for a shared preview, and for a record of a collection that this version of the app does not have. */
   record: RecordRef | undefined;
   title: string;
+  /** Until when a shared preview is open. */
+  ends?: Date | undefined;
   at: Date;
   /** An email address; empty if unknown. */
   by: string;
@@ -44,7 +47,7 @@ interface Sources {
 }
 
 /**
- * All known saves, deletions and publications, newest first. The version that a save wrote is in the store or in the
+ * All known saves, deletions, publications and shared previews, newest first. The version that a save wrote is in the store or in the
  * history. Each replaced version that is not among the changes was replaced by an older save than these, so the list is
  * complete down to as many activities as there are changes and as there are deletions.
  */
@@ -55,7 +58,7 @@ export function listActivity({ lists, changes, deletions, publications }: Source
     ),
     ...[...changes, ...deletions].flatMap(toReplacedSave),
     ...deletions.map(toDeletion),
-    ...publications.filter(({ titles }) => titles.length > 0).map(toPublication),
+    ...publications.flatMap(toAnswered),
   ];
   // A version that was replaced since the lists were read is in a list and in the history.
   const unique = new Map(all.toReversed().map((activity) => [activity.key, activity]));
@@ -107,16 +110,28 @@ function toDeletion(entry: HistoryEntry): Activity {
   return toActivity('deleted', pathIn(entry), { ...recordIn(entry), at, by });
 }
 
-function toPublication({ requests, by, titles, at }: FinishedPublication): Activity {
+/** A publication that changed something, or what was done with a shared preview. */
+function toAnswered(finished: FinishedPublication): Activity[] {
+  const { requests, by, titles, at, preview, problem } = finished;
+  if (preview ? problem : titles.length === 0) return [];
   const others = titles.length > 1 ? ` and ${formatNumber(titles.length - 1)} more` : '';
-  const title = `${titles[0]}${others}`;
-  return toActivity('published', requests.join(), {
-    record: undefined,
-    title,
-    at,
-    by: by.join(', '),
-  });
+  const title = titles.length > 0 ? `${titles[0]}${others}` : '';
+  const what = preview ? 'shared' : 'published';
+  const rest = { record: undefined, title, at, by: by.join(', ') };
+  const activity = toActivity(what, requests.join(), rest);
+  if (!preview) return [activity];
+  const { act, hasEnd } = PREVIEW_ACTS[preview.mode];
+  return [
+    { ...activity, act: title ? act.of : act.alone, ends: hasEnd ? preview.ends : undefined },
+  ];
 }
+
+/** In the words of a line, with what is in the preview, and without if nothing is known of it. */
+const PREVIEW_ACTS: Record<PreviewMode, { act: { of: string; alone: string }; hasEnd: boolean }> = {
+  create: { act: { of: 'shared a preview of', alone: 'shared a preview' }, hasEnd: true },
+  update: { act: { of: 'updated the preview of', alone: 'updated a preview' }, hasEnd: true },
+  end: { act: { of: 'ended the preview of', alone: 'ended a preview' }, hasEnd: false },
+};
 
 function toActivity(
   what: Activity['what'],

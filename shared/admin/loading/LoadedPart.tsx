@@ -8,6 +8,8 @@ interface LoadedPartProps<Part> {
   render: (part: Part) => ReactNode;
   /** Closes the part, if it is a dialog: what is said of its loading must then be seen from everywhere. */
   onClose?: () => void;
+  /** Whether nothing is said while it loads, because it may then show nothing. */
+  isQuiet?: boolean;
 }
 
 /**
@@ -15,9 +17,10 @@ interface LoadedPartProps<Part> {
  * it fails to render, the rest of the dashboard works on.
  */
 export function LoadedPart<Part>(props: LoadedPartProps<Part>) {
-  const { load, render, onClose } = props;
+  const { load, render, onClose, isQuiet } = props;
   const { value = loadedPart(load), ...status } = useRead(() => loadPart(load));
   if (value) return <ErrorBoundary onClose={onClose}>{render(value)}</ErrorBoundary>;
+  if (isQuiet && status.isReading) return null;
   const said = <ReadStatus {...status} retryLabel="Load the page again" readAgain={reloadPage} />;
   return onClose ? <div className={FLOATING}>{said}</div> : said;
 }

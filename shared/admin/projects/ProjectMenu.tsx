@@ -1,5 +1,6 @@
 import Copy from '@lucide/icons/icons/copy';
 import ExternalLink from '@lucide/icons/icons/external-link';
+import Share from '@lucide/icons/icons/share-2';
 import Star from '@lucide/icons/icons/star';
 import StarOff from '@lucide/icons/icons/star-off';
 import Trash from '@lucide/icons/icons/trash';
@@ -33,7 +34,7 @@ export function ProjectMenu({ project, isBusy, canDelete = false, ...button }: P
       {...button}
       name={`More for ${project.title}`}
       width="19rem"
-      heightRem={16}
+      heightRem={18.5}
       render={(close) => (
         <MenuItems project={project} isBusy={isBusy} canDelete={canDelete} close={close} />
       )}
@@ -70,6 +71,12 @@ function MenuItems({ project, isBusy, canDelete, close }: MenuItemsProps) {
       )}
       <Item icon={Copy} label="Duplicate" onClick={run(() => duplicateProject(session, project))} />
       <Item
+        icon={Share}
+        label="Share a preview…"
+        aria-haspopup="dialog"
+        onClick={run(() => session.sharing.setState({ subject: { record: ref } }))}
+      />
+      <Item
         icon={project.featured ? StarOff : Star}
         label={project.featured ? 'Unfeature' : 'Feature'}
         onClick={run(() => void feature(session, project, !project.featured))}
@@ -97,15 +104,14 @@ function MenuItems({ project, isBusy, canDelete, close }: MenuItemsProps) {
   );
 }
 
-interface ItemProps {
+interface ItemProps extends ComponentProps<'button'> {
   icon: IconProps['icon'];
   label: string;
-  onClick: (event: MouseEvent) => void;
 }
 
-function Item({ icon, label, onClick }: ItemProps) {
+function Item({ icon, label, ...button }: ItemProps) {
   return (
-    <MenuItem onClick={onClick}>
+    <MenuItem {...button}>
       <Icon icon={icon} className="size-4 text-muted" />
       <span>{label}</span>
     </MenuItem>

@@ -8,10 +8,11 @@ import { dismissMessage, showNews } from '../session/messages.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import type { Session } from '../session/session.ts';
 import { useOnReturn } from '../session/useOnReturn.ts';
-import { describeRunning, stepLabel } from './PublishState.tsx';
+import { describeRunning, runningOnSite, stepLabel } from './PublishState.tsx';
 import {
   confirmTexts,
   followPublisher,
+  hasAskedToPublish,
   isAsked,
   isSilent,
   linesAbout,
@@ -39,7 +40,7 @@ export function usePublishNow() {
 export function useIsAsking(): boolean {
   return useSessionState(
     'publishQueue',
-    (state) => state.isSending === true || (state.asked.length > 0 && !isSilent(state)),
+    (state) => state.isSending === true || (hasAskedToPublish(state) && !isSilent(state)),
   );
 }
 
@@ -95,8 +96,9 @@ export function HeaderPublish() {
   const state = useSessionState('publishQueue', (queue) => queue);
   const isOnOverview = useSessionState('place', ({ tab }) => tab === 'overview');
   useWatchPublisher();
-  const { running } = state.status ?? {};
-  const said = isSilent(state) ? '' : describeRunning(state, user.email);
+  const running = runningOnSite(state);
+  const isPublishing = running || state.isSending || hasAskedToPublish(state);
+  const said = isPublishing && !isSilent(state) ? describeRunning(state, user.email) : '';
   const isWaiting = count > 0;
   return (
     <>

@@ -5,23 +5,24 @@ import type {
   PublishStep,
   RunningPublication,
 } from '../../model/publishQueue.ts';
+import type { PreviewMode } from '../../model/sharedPreview.ts';
 import { formatNumber } from '../../model/text.ts';
 import { Alert } from '../../ui/Boxes.tsx';
 import { findListed } from '../session/listState.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import type { PublishQueue } from '../session/session.ts';
-import { describeSilence, isSilent } from './publishRequests.ts';
+import { describeSilence, hasAskedToPublish, isSilent } from './publishRequests.ts';
 import { usePendingChanges } from './usePendingChanges.ts';
 
 /** What the publisher does, and how the last publication ended. While it says nothing, it takes no room. */
 export function PublishState({ className }: { className: string }) {
   const session = useSession();
   const state = useSessionState('publishQueue', (queue) => queue);
-  const { status, asked, sendFailure, lookFailure, holdFailure, ended } = state;
+  const { status, sendFailure, lookFailure, holdFailure, ended } = state;
   const failure = sendFailure ?? lookFailure;
   const running = isSilent(state) ? '' : describeRunning(state, session.user.email);
   const isFollowed = useIsFollowed(ended[0]);
-  const isAsked = asked.length > 0;
+  const isAsked = hasAskedToPublish(state);
   const leftOut = new Set(ended.flatMap((one) => one.leftOut));
   const notes = new Set(ended.flatMap((one) => one.notes));
   return (
@@ -32,7 +33,7 @@ export function PublishState({ className }: { className: string }) {
         {running && <span>{running}</span>}
         {!isFollowed && !status?.running && !isAsked && <LiveText ended={ended} />}
       </p>
-      {(isAsked || status?.running) && isSilent(state) && <NobodyPublishes />}
+      {(isAsked || runningOnSite(state)) && isSilent(state) && <NobodyPublishes />}
       {holdFailure && <Alert>{holdFailure}</Alert>}
       {failure && <Alert>{`Publishing: ${failure}`}</Alert>}
       {ended.map(
@@ -116,7 +117,7 @@ const STEPS: Record<PublishStep, { what: string; counted: string; label: string 
 export function stepLabel(running: RunningPublication | undefined): string {
   if (!running) return 'Waiting…';
   const { step, done, total } = running;
-  if (!step) return 'Publishing…';
+  if (!step) return running.preview ? 'Working…' : 'Publishing…';
   return `${STEPS[step].label}${countText(done, total)}…`;
 }
 
@@ -124,17 +125,23 @@ function countText(done: number, total: number): string {
   return total > 0 ? ` ${formatNumber(done)} of ${formatNumber(total)}` : '';
 }
 
-/** What happens at the moment, as a sentence; empty if nothing does. */
-export function describeRunning(
-  { status, asked, isSending }: PublishQueue,
-  ownEmail: string,
-): string {
-  if (status?.running) return describeStep(status.running, ownEmail);
-  return isSending || asked.length > 0 ? 'Waiting for the publisher…' : '';
+/** What is being published; undefined while nothing is, or a shared preview is being made. */
+export function runningOnSite({ status }: PublishQueue): RunningPublication | undefined {
+  return status?.running?.preview ? undefined : status?.running;
 }
 
-function describeStep({ by, step, done, total }: RunningPublication, ownEmail: string): string {
-  const who = whoPublishes(by, ownEmail);
+/** What happens at the moment, as a sentence; empty if nothing does. */
+export function describeRunning(state: PublishQueue, ownEmail: string): string {
+  const { running } = state.status ?? {};
+  const isWaiting = state.isSending || hasAskedToPublish(state);
+  if (!running) return isWaiting ? 'Waiting for the publisher…' : '';
+  const next = running.preview && isWaiting ? ' Your publication comes next.' : '';
+  return `${describeStep(running, ownEmail)}${next}`;
+}
+
+function describeStep(running: RunningPublication, ownEmail: string): string {
+  const { by, step, done, total, preview } = running;
+  const who = preview ? whoShares(preview.mode, by, ownEmail) : whoPublishes(by, ownEmail);
   if (!step) return `${who}…`;
   const { what, counted } = STEPS[step];
   const count = total > 0 ? `, ${counted}${countText(done, total)}` : '';
@@ -147,6 +154,17 @@ function whoPublishes(by: readonly string[], ownEmail: string): string {
     return by.length === 0 ? 'Publishing as planned' : `Publishing for ${by.join(', ')}`;
   }
   return others.length === 0 ? 'Publishing' : `Publishing for you and ${others.join(', ')}`;
+}
+
+const ON_PREVIEW: Record<PreviewMode, string> = {
+  create: 'Making a preview',
+  update: 'Updating a preview',
+  end: 'Ending a preview',
+};
+
+function whoShares(mode: PreviewMode, by: readonly string[], ownEmail: string): string {
+  const names = by.map((email) => (email === ownEmail ? 'you' : email));
+  return `${ON_PREVIEW[mode]} for ${names.join(', ') || 'somebody'}`;
 }
 
 function describeFailure({ problem, failedStep }: FinishedPublication): string {

@@ -28,7 +28,7 @@ const PART = 'border-t border-line px-4 py-3';
 
 /** What is saved and not on the site, by when it goes live; what the publisher does; and what cannot be published. */
 export function WaitingCard() {
-  const { liveSite } = useSession();
+  const { liveSite, sharing } = useSession();
   const { site, failure } = useSessionState('liveSite', (state) => state);
   const pending = usePendingChanges();
   const waiting = pending?.waiting ?? [];
@@ -41,7 +41,18 @@ export function WaitingCard() {
             <p className="text-muted">{formatCount(waiting.length, 'change')}</p>
           )}
         </div>
-        {site && <LastPublished at={site.builtAt} />}
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          {site && <LastPublished at={site.builtAt} />}
+          {waiting.length > 0 && (
+            <Button
+              aria-haspopup="dialog"
+              onClick={() => sharing.setState({ subject: {} })}
+              className="min-h-8! px-3! py-1! text-xs"
+            >
+              Share a preview…
+            </Button>
+          )}
+        </div>
       </div>
       {failure ? (
         <div className={`${PART} flex flex-wrap items-center justify-between gap-3`}>

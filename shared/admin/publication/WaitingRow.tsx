@@ -171,12 +171,11 @@ function RowMenu({ change, when, isCompared, onCompare }: RowMenuProps) {
   const session = useSession();
   const isAsking = useIsAsking();
   const canPublishOne = when === 'next' && !isAsking;
-  if (differences.length === 0 && !canPublishOne) return null;
   return (
     <MoreButton
       name={`More for ${title}`}
       width="13rem"
-      heightRem={7}
+      heightRem={9}
       render={(close) => (
         <>
           {differences.length > 0 && (
@@ -199,6 +198,15 @@ function RowMenu({ change, when, isCompared, onCompare }: RowMenuProps) {
               Publish only this
             </MenuItem>
           )}
+          <MenuItem
+            aria-haspopup="dialog"
+            onClick={() => {
+              close();
+              session.sharing.setState({ subject: { record } });
+            }}
+          >
+            Share a preview…
+          </MenuItem>
         </>
       )}
     />

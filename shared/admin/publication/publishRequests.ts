@@ -109,40 +109,59 @@ async function look(session: Session): Promise<void> {
   }
 }
 
-/** The ends of what this person has asked for or, if that is nothing, of what ended since the last look. */
-function findEnds({ asked, status: last }: PublishQueue, status: PublisherStatus | undefined) {
+/** The ends of what this person has asked for and, if that is no publication, of the last one since the last look. */
+function findEnds(before: PublishQueue, status: PublisherStatus | undefined) {
+  const { asked, status: last } = before;
   const finished = status?.finished ?? [];
-  if (asked.length > 0) {
-    return finished.filter(({ requests }) => asked.some(({ id }) => requests.includes(id)));
-  }
-  const lastAt = last?.finished[0]?.at ?? 0;
-  return last ? finished.filter(({ at }) => at > lastAt).slice(0, 1) : [];
+  const own = finished.filter(({ requests }) => asked.some(({ id }) => requests.includes(id)));
+  if (!last || hasAskedToPublish(before)) return own;
+  const lastAt = last.finished[0]?.at ?? 0;
+  const newest = finished.find(({ at, preview }) => at > lastAt && !preview);
+  return newest ? [...own, newest] : own;
 }
 
-function withEnds({ asked, ended }: PublishQueue, ends: readonly FinishedPublication[]) {
+function withEnds(before: PublishQueue, ends: readonly FinishedPublication[]) {
   const answered = new Set(ends.flatMap(({ requests }) => requests));
+  const published = ends.filter(isOfSite);
   // A request that arrived late may belong to an end that is known.
-  const others = ended.filter(({ requests }) => !requests.some((id) => answered.has(id)));
+  const others = before.ended.filter(({ requests }) => !requests.some((id) => answered.has(id)));
+  const isOwn = published.length === 0 || hasAskedToPublish(before);
   return {
-    ended: asked.length > 0 ? [...ends, ...others] : ends,
-    asked: asked.filter(({ id }) => !answered.has(id)),
+    ended: isOwn ? [...published, ...others] : published,
+    asked: before.asked.filter(({ id }) => !answered.has(id)),
   };
 }
 
-/** Reports the publications that failed; for the others, asks the site what is live, then calls each request's `onEnd`. */
+/** Whether what ended was a publication: a shared preview changes nothing for visitors. */
+function isOfSite({ preview }: FinishedPublication): boolean {
+  return !preview;
+}
+
+/** Whether a request of this person to publish is not answered yet. */
+export function hasAskedToPublish({ asked }: Pick<PublishQueue, 'asked'>): boolean {
+  return asked.some(({ isPreview }) => !isPreview);
+}
+
+/**
+ * Reports the publications that failed; for the others, asks the site what is live, then calls each request's `onEnd`. That
+ * of a shared preview is told at once how it ended.
+ */
 async function showEnds(
   session: Session,
   { asked }: PublishQueue,
   ends: readonly FinishedPublication[],
 ): Promise<void> {
-  const published = ends.filter(({ problem }) => !problem);
+  const tell = (end: FinishedPublication) => {
+    for (const { id, onEnd } of asked) if (end.requests.includes(id)) onEnd(end);
+  };
+  const ofSite = ends.filter(isOfSite);
+  const published = ofSite.filter(({ problem }) => !problem);
   const text = 'Publishing failed. The Overview says why.';
-  if (published.length < ends.length && session.place.getState().tab !== 'overview')
+  for (const end of ends) if (!isOfSite(end)) tell(end);
+  if (published.length < ofSite.length && session.place.getState().tab !== 'overview')
     showNews(session, { text, isFailure: true });
   if (published.length > 0) await session.liveSite.fetchNewest();
-  for (const end of published) {
-    for (const { id, onEnd } of asked) if (end.requests.includes(id)) onEnd(end);
-  }
+  for (const end of published) tell(end);
 }
 
 /** The reasons why these records did not go live. An earlier publisher does not say which records they are about. */

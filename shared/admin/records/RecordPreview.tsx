@@ -1,6 +1,8 @@
 import Eye from '@lucide/icons/icons/eye';
+import Share from '@lucide/icons/icons/share-2';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { RecordRef } from '../../model/collections/collections.ts';
 import { besideRecord, previewOf } from '../../model/preview.ts';
 import type { AnyRecord, Published } from '../../model/published.ts';
 import type { PreviewMessage } from '../../model/publishedContent.ts';
@@ -48,6 +50,7 @@ export function RecordPreview({ form }: { form: AnyRecordForm }) {
           <Icon icon={Eye} className="size-4" />
           Preview
         </Button>
+        {listed && <ShareButton record={ref} isDisabled={isSaving} />}
         <div className="min-w-0 text-xs text-muted">
           {saved && <PublicationMark collection={collection.name} record={saved} isNamed />}
         </div>
@@ -60,6 +63,36 @@ export function RecordPreview({ form }: { form: AnyRecordForm }) {
         )}
       </div>
     </div>
+  );
+}
+
+interface ShareButtonProps {
+  record: RecordRef;
+  isDisabled: boolean;
+}
+
+/** Shares a preview of what is saved. While something is not, it says so. */
+function ShareButton({ record, isDisabled }: ShareButtonProps) {
+  const { sharing } = useSession();
+  const isUnsaved = useSessionState('openForm', (state) => state.isUnsaved);
+  const [isRefused, setIsRefused] = useState(false);
+  return (
+    <>
+      <Button
+        disabled={isDisabled}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setIsRefused(isUnsaved);
+          if (!isUnsaved) sharing.setState({ subject: { record } });
+        }}
+      >
+        <Icon icon={Share} className="size-4" />
+        Share a preview…
+      </Button>
+      <p role="status" className="text-xs empty:sr-only">
+        {isRefused && isUnsaved && 'Save first: the preview shows what is saved.'}
+      </p>
+    </>
   );
 }
 

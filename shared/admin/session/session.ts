@@ -16,6 +16,7 @@ import { createMoves } from './moves.ts';
 import { confirmLeaving, NO_OPEN_FORM } from './openForm.ts';
 import { createPlace } from './place.ts';
 import { createSaving, isWritingMany } from './saving.ts';
+import { createSharing } from './sharing.ts';
 
 export type Whose = 'others' | 'everyone';
 
@@ -47,7 +48,9 @@ interface Deletion {
 }
 
 export interface AskedRequest extends SentRequest {
-  /** Says how it ended, unless it failed; the site was asked again since. */
+  /** Whether it is about a shared preview, and changes nothing for visitors. */
+  isPreview?: boolean;
+  /** Says how it ended; of a publication, unless it failed, and the site was asked again since. */
   onEnd: (end: FinishedPublication) => void;
 }
 
@@ -64,7 +67,7 @@ export interface PublishQueue {
   isFollowed?: boolean;
   /** When a new heartbeat was last read, in milliseconds of `performance.now`. */
   heartbeatSeenMs?: number;
-  /** How this person's requests since the last press ended, or else the last publication; the newest first. */
+  /** How this person's requests to publish since the last press ended, or else the last publication; the newest first. */
   ended: readonly FinishedPublication[];
 }
 
@@ -92,6 +95,7 @@ export function createSession(user: SignedInUser, prompts: Prompts) {
     }),
     liveSite: createLiveSite(),
     publishQueue: createStore<PublishQueue>(() => ({ asked: [], ended: [] })),
+    sharing: createSharing(),
     moves: createMoves(lists, saving, messages),
     view: createStore<View>(() => ({
       layout: readLayout(),

@@ -15,7 +15,7 @@ const EMULATOR = chooseBackend({ DEV: true });
 const ID = 'a1b2c3d4e5f6';
 const HOST = `agency-7--${ID}-k3x9q2mz.web.app`;
 
-const isOwn = (address: string, backend = FIREBASE, id = ID) =>
+const isOwn = (address: string, backend: Backend = FIREBASE, id = ID) =>
   isPreviewAddress({ address, id }, backend);
 
 test.each([

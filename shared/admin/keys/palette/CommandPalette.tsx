@@ -60,6 +60,7 @@ function usePaletteCommands(run: RunCommand, host: HostAction | undefined): read
     shortcut('newProject'),
     command('Add Team Member', () => run('newTeamMember')),
     command('Publish', () => publish(session, publishNow)),
+    command('Share a preview…', () => session.sharing.setState({ subject: {} })),
     ...ACTIONS.map(shortcut),
     ...(host && hostLabel ? [command(hostLabel, host.run)] : []),
     command('Logout', () => void leave(session)),

@@ -258,7 +258,7 @@ test('where the list goes back further than the kept publications, it says so', 
   stored.publisher = publisherStatus({ finished: kept });
   storeProject('a', { title: 'Invoices', description: 'x' }, ago(20));
   await showDashboard();
-  const note = page.getByText('Only the last 10 publications are kept');
+  const note = page.getByText('Only the last 10 publications and previews are kept');
   await expect.element(showMore).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
   await expect
