@@ -54,6 +54,19 @@ it('every decision says its status: accepted, or which one replaced it', () => {
   expect(decisions.filter((file) => !status.test(read(file)))).toEqual([]);
 });
 
+const DECISIONS_MAX = 24;
+const KILOBYTE = 1000;
+const SPECIFICATION_AND_DECISIONS_MAX_KB = 170;
+
+it('specification and decisions stay as long as one person can read', () => {
+  expect(decisions.length).toBeLessThanOrEqual(DECISIONS_MAX);
+  const bytes = ['docs/specification.md', ...decisions].map((file) =>
+    Buffer.byteLength(read(file)),
+  );
+  const sum = bytes.reduce((total, size) => total + size, 0);
+  expect(sum / KILOBYTE).toBeLessThanOrEqual(SPECIFICATION_AND_DECISIONS_MAX_KB);
+});
+
 it('every link of a document leads to a file', () => {
   const links = occurrences(documents, /\]\(([^):#]+)(?:#[^)]*)?\)/g);
   expect(links.length).toBeGreaterThan(5);
