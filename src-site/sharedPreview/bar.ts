@@ -1,4 +1,5 @@
 import type { PreviewChange, PreviewInfo } from '../../shared/model/sharedPreview.ts';
+import { SKIP_TO_CONTENT } from '../content/everyPage.ts';
 import { PREVIEW_BAR } from '../content/previewBar.ts';
 import { escapeHtml } from '../html.ts';
 import { previewDay } from './day.ts';
@@ -10,7 +11,8 @@ export const PREVIEW_MODULE = 'sharedPreview/marks.ts';
 const LISTED_MAX = 50;
 
 /**
- * The bar above every page of a shared preview, as HTML. It stands before the page, in no part that React draws. The button needs
+ * The bar above every page of a shared preview, as HTML. It stands before the page, in no part that React draws, with a
+ * link in front of it that takes the place of the page's own. The button needs
  * the script, which enables it.
  * @param path of the page below it
  */
@@ -23,7 +25,8 @@ export function renderPreviewBar(info: PreviewInfo, path: string): string {
       `<button type="button" aria-pressed="true" disabled>${PREVIEW_BAR.showChanges}</button>`,
   ];
   const content = `<div>${parts.filter(Boolean).join('')}</div>`;
-  return `<aside class="preview-bar" aria-label="${PREVIEW_BAR.name}">${content}</aside>`;
+  const skip = `<a href="#main" class="preview-skip">${SKIP_TO_CONTENT}</a>`;
+  return `${skip}<aside class="preview-bar" aria-label="${PREVIEW_BAR.name}">${content}</aside>`;
 }
 
 function changeList(info: PreviewInfo, path: string): string {

@@ -33,15 +33,22 @@ function update(): void {
   for (const element of places) if (!element.hasAttribute(MARK)) mark(element);
   marked = places;
   for (const link of bar?.querySelectorAll('a') ?? []) {
-    if (link.pathname === window.location.pathname) link.setAttribute('aria-current', 'page');
-    else link.removeAttribute('aria-current');
+    const isCurrent = link.pathname === window.location.pathname;
+    if (isCurrent !== link.hasAttribute('aria-current')) toggleCurrent(link, isCurrent);
   }
+}
+
+function toggleCurrent(link: HTMLAnchorElement, isCurrent: boolean): void {
+  if (isCurrent) link.setAttribute('aria-current', 'page');
+  else link.removeAttribute('aria-current');
 }
 
 function mark(element: HTMLElement): void {
   const hasBorder = element.clientLeft > 0;
   element.setAttribute(MARK, hasBorder ? 'edge' : 'margin');
-  element.setAttribute('aria-description', PREVIEW_BAR.changed);
+  // A figure is described by its picture.
+  if (!element.matches('figure, img[alt=""]'))
+    element.setAttribute('aria-description', PREVIEW_BAR.changed);
 }
 
 function unmark(element: HTMLElement): void {
@@ -98,18 +105,28 @@ function isInside(element: HTMLElement, other: HTMLElement): boolean {
   return element !== other && other.contains(element);
 }
 
+/** Each picture with the box that has its mark: a margin of its own may be cut off. */
 function findPicture(page: HTMLElement, address: string): HTMLElement[] {
-  const pictures = [...page.querySelectorAll<HTMLElement>('img, source')].filter((element) =>
-    `${element.getAttribute('src')} ${element.getAttribute('srcset')}`.includes(address),
+  const images = [...page.querySelectorAll('img')].filter((image) =>
+    [image, ...(image.parentElement?.querySelectorAll('source') ?? [])].some((source) =>
+      `${source.getAttribute('src')} ${source.getAttribute('srcset')}`.includes(address),
+    ),
   );
-  // The margin of the picture itself may be cut off.
-  return pictures.map((picture) => picture.closest<HTMLElement>('li, figure, article') ?? picture);
+  return images.flatMap((image) => [image.closest<HTMLElement>('li, figure') ?? image, image]);
 }
 
 function summariesAround(element: HTMLElement): HTMLElement[] {
   const group = element.closest('details');
   const summary = group?.querySelector<HTMLElement>(':scope > summary');
   return summary ? [summary] : [];
+}
+
+/** Leaves the address and the history as they are, as the page's own link does. */
+function skipToContent(event: Event): void {
+  const main = document.querySelector('main');
+  event.preventDefault();
+  main?.focus();
+  main?.scrollIntoView();
 }
 
 function schedule(): void {
@@ -149,6 +166,7 @@ function showReadersDay(): void {
   if (time) time.textContent = previewDay(new Date(time.dateTime));
 }
 
+document.querySelector('.preview-skip')?.addEventListener('click', skipToContent);
 showReadersDay();
 showState();
 if (button) {

@@ -117,7 +117,8 @@ export async function startFeaturedSite(): Promise<FeaturedSite> {
   };
 }
 
-async function encode(width: number, height: number, file: string) {
+/** Encodes a picture as publishing does, beside the file with the content. */
+export async function encode(width: number, height: number, file: string) {
   const folder = picturesFolder(file);
   mkdirSync(folder, { recursive: true });
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
