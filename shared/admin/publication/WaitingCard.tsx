@@ -41,7 +41,7 @@ export function WaitingCard() {
             <p className="text-muted">{formatCount(waiting.length, 'change')}</p>
           )}
         </div>
-        <div className="flex flex-wrap items-baseline gap-x-4">
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
           {site && <LastPublished at={site.builtAt} />}
           {waiting.length > 0 && (
             <Button

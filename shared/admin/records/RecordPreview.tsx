@@ -41,16 +41,18 @@ export function RecordPreview({ form }: { form: AnyRecordForm }) {
   return (
     <div className="flex min-w-0 flex-col gap-3 self-start xl:has-data-preview:sticky xl:has-data-preview:top-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button
-          disabled={isSaving}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => view.setState({ isPreviewOpen: !isOpen })}
-        >
-          <Icon icon={Eye} className="size-4" />
-          Preview
-        </Button>
-        {listed && <ShareButton record={ref} isDisabled={isSaving} />}
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            disabled={isSaving}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => view.setState({ isPreviewOpen: !isOpen })}
+          >
+            <Icon icon={Eye} className="size-4" />
+            Preview
+          </Button>
+          {listed && <ShareButton record={ref} isDisabled={isSaving} />}
+        </div>
         <div className="min-w-0 text-xs text-muted">
           {saved && <PublicationMark collection={collection.name} record={saved} isNamed />}
         </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { isOwnPreview } from '../../data/previewAddress.ts';
 import type { SharedPreview } from '../../model/sharedPreview.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,13 +17,13 @@ import { describeNobody, endPreview, isOver, updatePreview } from './requests.ts
 
 interface PreviewItemProps {
   preview: SharedPreview;
-  /** Shown below who shared it. */
-  children?: ReactNode;
+  /** Whether its address is shown, too. One that may not be opened always is. */
+  isAddressShown?: boolean;
 }
 
 /** An open preview in a list: what is in it, who shared it until when, and what can be done with it. */
-export function PreviewItem({ preview, children }: PreviewItemProps) {
-  const { versions, by, ends, note, problem } = preview;
+export function PreviewItem({ preview, isAddressShown }: PreviewItemProps) {
+  const { versions, address, by, ends, note, problem } = preview;
   const title = useSessionState('lists', (lists) => titleOfVersions(versions, lists));
   const step = useStep(preview.id);
   const id = useId();
@@ -45,8 +45,7 @@ export function PreviewItem({ preview, children }: PreviewItemProps) {
             {note}
           </p>
         )}
-        {children}
-        {preview.address && !isOwnPreview(preview) && <Address preview={preview} />}
+        {address && (isAddressShown || !isOwnPreview(preview)) && <Address preview={preview} />}
         {problem && (
           <p className="wrap-anywhere text-danger">{`The last update failed: ${problem}`}</p>
         )}
@@ -54,7 +53,7 @@ export function PreviewItem({ preview, children }: PreviewItemProps) {
           {step}
         </p>
       </div>
-      <div className="ml-auto flex flex-wrap items-center gap-2">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-sm:gap-1">
         <ListButtons preview={preview} isBusy={step !== ''} describedBy={id} />
         <CopyAndOpen preview={preview} describedBy={id} />
       </div>
@@ -127,12 +126,17 @@ interface ButtonsProps {
 }
 
 const LINK =
-  'inline-flex min-h-10 items-center justify-center rounded-control border border-line-strong px-4 text-sm font-semibold transition-colors hover:border-accent hover:text-accent-bright';
+  'inline-flex min-h-10 items-center justify-center rounded-control border border-line-strong px-4 max-sm:px-3 text-sm font-semibold transition-colors hover:border-accent hover:text-accent-bright';
 
 const COPIED_MS = 4000;
 
+interface IsMain {
+  /** Whether copying is what is usually done next. */
+  isMain?: boolean;
+}
+
 /** Nothing for an address that may not be opened. */
-export function CopyAndOpen({ preview, describedBy }: ButtonsProps) {
+export function CopyAndOpen({ preview, describedBy, isMain }: ButtonsProps & IsMain) {
   const { address } = preview;
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   useEffect(() => {
@@ -143,8 +147,13 @@ export function CopyAndOpen({ preview, describedBy }: ButtonsProps) {
   if (!isOwnPreview(preview)) return null;
   const copy = async () => setOutcome((await copyText(address)) ? 'copied' : 'failed');
   return (
-    <>
-      <Button aria-describedby={describedBy} onClick={() => void copy()}>
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        variant={isMain ? 'primary' : 'secondary'}
+        aria-describedby={describedBy}
+        className="max-sm:px-3!"
+        onClick={() => void copy()}
+      >
         {outcome === 'copied' ? 'Copied' : 'Copy'}
       </Button>
       <a
@@ -159,7 +168,7 @@ export function CopyAndOpen({ preview, describedBy }: ButtonsProps) {
       <p role="status" className={outcome === 'failed' ? 'text-danger' : 'sr-only'}>
         {outcome && OUTCOMES[outcome]}
       </p>
-    </>
+    </div>
   );
 }
 
@@ -168,23 +177,24 @@ const OUTCOMES = {
   failed: 'Not copied: open it, and copy its address there.',
 };
 
-const QUIET = 'min-h-10 rounded-control px-3 text-muted transition-colors hover:text-accent-bright';
+const QUIET =
+  'border-transparent! bg-transparent! px-2! font-normal! text-muted! hover:text-accent-bright! sm:px-3!';
 
 function ListButtons({ preview, isBusy, describedBy }: ButtonsProps & { isBusy: boolean }) {
   const session = useSession();
   const common = {
     isBusy,
     'aria-describedby': describedBy,
-    className: `${QUIET} border-transparent! bg-transparent! font-normal`,
+    className: QUIET,
   };
   return (
-    <>
+    <div className="flex">
       <BusyButton {...common} onClick={() => void endPreview(session, preview)}>
         End now
       </BusyButton>
       <BusyButton {...common} onClick={() => void updatePreview(session, preview)}>
         Update
       </BusyButton>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { formatNumber } from '../../model/text.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import type { PreviewAsk } from '../session/sharing.ts';
@@ -14,6 +14,7 @@ export function PreviewsCard() {
   const asks = useSessionState('sharing', (state) => state.asks);
   const failure = useSessionState('sharing', (state) => state.readFailure);
   const made = useSessionState('publishQueue', ({ status }) => status?.running);
+  const headingId = useId();
   useOnReturn(() => void readPreviews(session));
   useEffect(() => void readPreviews(session), [session]);
   const isListed = ({ request = '' }: PreviewAsk) =>
@@ -23,11 +24,11 @@ export function PreviewsCard() {
   if (count === 0) return null;
   return (
     <section
-      aria-labelledby="previews"
+      aria-labelledby={headingId}
       className="min-w-0 rounded-card border border-line bg-surface text-sm"
     >
       <div className="flex flex-wrap items-baseline gap-x-3 px-4 py-3">
-        <h2 id="previews" className="text-base font-semibold">
+        <h2 id={headingId} className="text-base font-semibold">
           Previews
         </h2>
         <p className="text-muted">{`${formatNumber(count)}, open to whoever has the address`}</p>

@@ -79,9 +79,7 @@ function Offers({ record, title, failed, onClose }: StartProps) {
           className="divide-y divide-line rounded-control border border-line-strong bg-ground"
         >
           {holding.map((preview) => (
-            <PreviewItem key={preview.id} preview={preview}>
-              <Address preview={preview} />
-            </PreviewItem>
+            <PreviewItem key={preview.id} preview={preview} isAddressShown />
           ))}
         </ul>
       )}
@@ -141,16 +139,14 @@ function Ready({ end, onClose }: ReadyProps) {
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap items-center gap-3">
-        {preview && (
-          <>
-            <p className="mr-auto text-muted">
-              <Ends at={preview.ends} />
-            </p>
-            <CopyAndOpen preview={preview} />
-          </>
-        )}
+      {preview && (
+        <p className="text-muted">
+          <Ends at={preview.ends} />
+        </p>
+      )}
+      <div className="flex flex-wrap items-start justify-end gap-2">
         <Button onClick={onClose}>Close</Button>
+        {preview && <CopyAndOpen preview={preview} isMain />}
       </div>
     </>
   );
