@@ -29,7 +29,9 @@ test('npm run deploy refuses placeholders in one sentence, and does nothing', as
   );
 });
 
-const REFUSALS: [command: string, args: string[], env: NodeJS.ProcessEnv, said: RegExp][] = [
+type Refusal = [command: string, args: string[], env: NodeJS.ProcessEnv, said: RegExp];
+
+const REFUSALS: Refusal[] = [
   ['build', ['--olny', 'site'], {}, /^Unknown option '--olny'$/],
   ['build', ['--only', 'stie'], {}, /^--only takes "site" or "desktop"\.$/],
   [
@@ -37,6 +39,20 @@ const REFUSALS: [command: string, args: string[], env: NodeJS.ProcessEnv, said: 
     ['--only', 'site'],
     { VITE_USE_EMULATORS: 'flase' },
     /VITE_USE_EMULATORS is "flase"; write true or false\./,
+  ],
+  ...[[], ['--only', 'site'], ['--out', 'nowhere']].map(
+    (args): Refusal => [
+      'build',
+      args,
+      { PUBLISHED_PREVIEW: 'nowhere.json' },
+      /^A shared preview is built with "--only site --out FOLDER"\.$/,
+    ],
+  ),
+  [
+    'build',
+    ['--only', 'site', '--out', 'nowhere'],
+    { PUBLISHED_PREVIEW: 'nowhere.json' },
+    /^\S+nowhere\.json cannot be used: ENOENT: .*\.$/,
   ],
   ['publishContent', [], PLACEHOLDER, /^There is no store to publish from: .*\.$/],
 ];
