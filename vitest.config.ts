@@ -48,6 +48,7 @@ const TRANSLATED = [
   'tests/shared/admin/publication/{PublishNow,PublishState}.test.tsx',
   'tests/shared/admin/restore/GoBackDialog.test.tsx',
   'tests/shared/admin/session/MessageBar.test.tsx',
+  'tests/shared/admin/sharing/{PreviewsCard,ShareDialog}.test.tsx',
   'tests/src-site/motion/BackgroundButton.test.tsx',
   'tests/src-site/search/Search.test.tsx',
 ];

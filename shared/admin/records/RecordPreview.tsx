@@ -83,9 +83,12 @@ function ShareButton({ record, isDisabled }: ShareButtonProps) {
       <Button
         disabled={isDisabled}
         aria-haspopup="dialog"
-        onClick={() => {
+        onClick={({ currentTarget }) => {
           setIsRefused(isUnsaved);
-          if (!isUnsaved) sharing.setState({ subject: { record } });
+          if (isUnsaved) return;
+          // A press leaves the focus in its field, but the dialog returns it to the button.
+          currentTarget.focus();
+          sharing.setState({ subject: { record } });
         }}
       >
         <Icon icon={Share} className="size-4" />

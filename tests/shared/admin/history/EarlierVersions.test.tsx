@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { endDay } from '../../../../shared/admin/sharing/previews.ts';
 import type { Version } from '../../../../shared/model/history.ts';
 import { EMPTY_PROJECT_FORM } from '../../../../shared/model/project.ts';
-import { data, stored, storeProject } from '../../fakeBackend.ts';
+import { data, stored, storePreview, storeProject } from '../../fakeBackend.ts';
 import {
   button,
   contentField,
@@ -245,4 +246,21 @@ test('a section has versions too; a record without any says so, and a new projec
   await openNewProject();
   await expect.element(button('Create Project')).toBeVisible();
   expect(open.elements()).toEqual([]);
+});
+
+test('above the versions stands in which open previews the record is', async () => {
+  storeProject('a', project('Desk'));
+  keep('a', project('Desk'), project('Table'));
+  const { ends } = storePreview({ versions: ['projects/a@1'], by: CY });
+  storePreview({ versions: ['projects/b@1'] });
+  await showDashboard('Projects');
+  const before = data.listPreviews.mock.calls.length;
+  await openProject('Desk');
+  expect(data.listPreviews.mock.calls.length).toBe(before);
+  await open.click();
+  await expect
+    .element(panel.getByText(/^In a preview/))
+    .toHaveTextContent(`In a preview that ${CY} shared, until ${endDay(ends)}.`);
+  expect(panel.getByText(/^In a preview/).elements()).toHaveLength(1);
+  await expectAccessible();
 });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { endDay } from '../../../../shared/admin/sharing/previews.ts';
 import type { HistoryEntry } from '../../../../shared/model/history.ts';
 import { FINISHED_MAX } from '../../../../shared/model/publishQueue.ts';
 import { TEAM } from '../../../../shared/model/team.ts';
@@ -270,6 +271,30 @@ test('where the list goes back further than the kept publications, it says so', 
     .toHaveTextContent(
       `those before ${exactTime(kept.at(-1)?.at ?? ago(0))} are not in this list.`,
     );
+});
+
+test('who shared, updated and ended a preview is in the list, and how one failed is not', async () => {
+  const ends = new Date(Date.now() + 30 * HOUR_MS);
+  const of = (mode: 'create' | 'update' | 'end') => ({ mode, id: 'a1b2c3d4e5f6', ends });
+  const finished = [
+    { requests: ['e'], preview: of('end'), titles: [], by: [CY] },
+    { requests: ['d'], preview: of('create'), titles: [], by: [CY], problem: 'No quota.' },
+    { requests: ['c'], preview: of('end'), titles: ['Invoices'], by: [CY] },
+    { requests: ['b'], preview: of('update'), titles: ['Invoices'], by: [STAFF.email] },
+    { requests: ['a'], preview: of('create'), titles: ['Invoices', 'Desk'], by: [CY] },
+  ].map((one, index) => finishedPublication({ ...one, at: ago(index + 1) }));
+  stored.publisher = publisherStatus({ finished });
+  await showDashboard();
+  await everyone.click();
+  const until = `until ${endDay(ends)}`;
+  await expectTexts(texts, [
+    `${CY} ended a preview  1 hour ago`,
+    `${CY} ended the preview of Invoices 3 hours ago`,
+    `You updated the preview of Invoices ${until} 4 hours ago`,
+    `${CY} shared a preview of Invoices and 1 more ${until} 5 hours ago`,
+  ]);
+  expect(menus.elements()).toEqual([]);
+  await expectAccessible();
 });
 
 test('a record that was deleted long ago has no button to a list that does not have it', async () => {
