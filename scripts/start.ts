@@ -20,7 +20,7 @@ import { DATA_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
 import { removeFolder } from './lib/removeFolder.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand, UserError } from './lib/userError.ts';
-import type { Target } from './publisher/publication.ts';
+import type { Target } from './publisher/target.ts';
 import { connectToStore, findStaffAccount, signInToPublish } from './release/publish/store.ts';
 
 const SITE_URL = `http://${EMULATOR_HOST}:${SITE_PORT}`;
@@ -118,13 +118,18 @@ async function runDevelopmentPublisher(server: ViteDevServer, signal: AbortSigna
     const site = connectToStore(true);
     await signInToPublish(await findStaffAccount(chooseBackend(process.env), process.env));
     const { runPublisher } = await import('./publisher/publisher.ts');
-    await runPublisher(developmentTarget(site, server), { signal });
+    const { localPreviews } = await import('./publisher/previews/local.ts');
+    const previews = await localPreviews(site, signal);
+    await runPublisher({ ...developmentTarget(site, server), previews }, { signal });
   } catch (error) {
     console.error(`Nobody publishes here: ${getErrorMessage(error, 'no reason was given.')}`);
   }
 }
 
-function developmentTarget(site: ReturnType<typeof connectToStore>, server: ViteDevServer): Target {
+function developmentTarget(
+  site: ReturnType<typeof connectToStore>,
+  server: ViteDevServer,
+): Omit<Target, 'previews'> {
   return {
     ...site,
     publish: async () => {

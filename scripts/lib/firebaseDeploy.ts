@@ -8,22 +8,26 @@ import { formerPaths } from '../../shared/model/publishedAddresses.ts';
 import { PUBLICATION_PATH, parsePublication } from '../../shared/model/publishedFile.ts';
 import { childEnvironment, runToEnd } from './childProcess.ts';
 import { BUILT_SITE, FIREBASE_CLI, FIREBASE_CONFIG, PROJECT_ROOT } from './paths.ts';
+import { previewConfig, toRedirects } from './previewHosting.ts';
 import { UserError } from './userError.ts';
 
 /** The built site and the rules, as parts of firebase.json. */
 export const EVERYTHING = 'hosting,firestore:rules';
 
-interface Deploy {
+interface Printing {
+  /** Where the CLI prints; this terminal when absent. */
+  output?: Writable;
+  /** Where the CLI writes its log, which it keeps only after some failures; the current folder when absent. */
+  log?: string;
+}
+
+interface Deploy extends Printing {
   project: string;
   /** Parts of firebase.json, with commas between them. */
   only: string;
   /** The folder of the built site, if it is another one. */
   site?: string | undefined;
   args?: readonly string[];
-  /** Where the CLI prints; this terminal when absent. */
-  output?: Writable;
-  /** Where the CLI writes its log, which it keeps only after some failures; the current folder when absent. */
-  log?: string;
 }
 
 /**
@@ -31,17 +35,62 @@ interface Deploy {
  * @throws UserError if the built site does not say what was published
  */
 export async function firebaseDeploy(deploy: Deploy): Promise<number> {
-  const { project, only, site, args = [], output, log } = deploy;
+  const { project, only, site, args = [], ...printing } = deploy;
   const folder = site ? ['--public', site] : [];
+  const text = await withRedirects(await readFile(FIREBASE_CONFIG, 'utf8'), site ?? BUILT_SITE);
+  return withConfig(text, (config) =>
+    runFirebase([...deployArguments(project, only, config), ...folder, ...args], printing),
+  );
+}
+
+interface ChannelDeploy extends Printing {
+  project: string;
+  channel: string;
+  /** How long the channel is open from now on. */
+  minutes: number;
+  /** The folder of the built preview, in that of the project. */
+  site: string;
+  formerPaths: readonly (readonly [from: string, to: string])[];
+}
+
+/** Puts a built preview on a preview channel of Hosting, which is made if it is not there. Returns the CLI's exit code. */
+export async function deployChannel(deploy: ChannelDeploy): Promise<number> {
+  const { project, channel, minutes, site, formerPaths: paths, ...printing } = deploy;
+  const folder = relative(PROJECT_ROOT, site).replaceAll('\\', '/');
+  const text = previewConfig(await readFile(FIREBASE_CONFIG, 'utf8'), {
+    formerPaths: paths,
+    folder,
+  });
+  return withConfig(text, (config) => {
+    const args = ['--expires', `${minutes}m`, '--no-authorized-domains', '--config', config];
+    const all = ['hosting:channel:deploy', channel, ...args, '--project', project];
+    return runFirebase([...all, '--non-interactive'], printing);
+  });
+}
+
+interface Command extends Printing {
+  project: string;
+  args: readonly string[];
+}
+
+/** Runs another command of the Firebase CLI, which asks nothing. Returns its exit code. */
+export function firebaseCommand({ project, args, ...printing }: Command): Promise<number> {
+  return runFirebase([...args, '--project', project, '--non-interactive'], printing);
+}
+
+function runFirebase(args: readonly string[], { output, log }: Printing): Promise<number> {
   const env = childEnvironment(['FIREBASE_', 'GOOGLE_', 'CLOUDSDK_']);
   if (log) env['FIREBASE_DEBUG_PATH'] = log;
-  // Beside firebase.json, whose paths are relative; with a name of its own: another deploy at the same time has another site.
+  return runToEnd(process.execPath, [FIREBASE_CLI, ...args], env, output);
+}
+
+/** Lends a file with this text, beside firebase.json, whose paths are relative. */
+async function withConfig<T>(text: string, run: (config: string) => Promise<T>): Promise<T> {
+  // With a name of its own: another deploy at the same time has another site.
   const config = join(PROJECT_ROOT, `firebase.deploy-${randomUUID()}.json`);
   try {
-    const text = await readFile(FIREBASE_CONFIG, 'utf8');
-    await writeFile(config, await withRedirects(text, site ?? BUILT_SITE));
-    const all = [FIREBASE_CLI, ...deployArguments(project, only, config), ...folder, ...args];
-    return await runToEnd(process.execPath, all, env, output);
+    await writeFile(config, text);
+    return await run(config);
   } finally {
     await rm(config, { force: true });
   }
@@ -54,18 +103,6 @@ export function deployArguments(project: string, only: string, config: string): 
 
 interface Config {
   hosting: { redirects?: object[] };
-}
-
-/** Once, and with a slash at the end. */
-const WITH_SLASH = '{,/}';
-
-/** How Hosting leads on from the addresses that projects once had. */
-export function toRedirects(paths: readonly (readonly [from: string, to: string])[]): object[] {
-  return paths.map(([from, destination]) => ({
-    source: from + WITH_SLASH,
-    destination,
-    type: 301,
-  }));
 }
 
 /**

@@ -1,10 +1,22 @@
-import { toRedirects } from './firebaseDeploy.ts';
-
 interface Options {
   /** Whether this machine serves the preview, without TLS. */
   isLocal?: boolean;
   /** The addresses that projects once had, with those that they have now. */
   formerPaths?: readonly (readonly [from: string, to: string])[];
+  /** The folder of the built preview, if it is another one. */
+  folder?: string;
+}
+
+/** Once, and with a slash at the end. */
+const WITH_SLASH = '{,/}';
+
+/** How Hosting leads on from the addresses that projects once had. */
+export function toRedirects(paths: readonly (readonly [from: string, to: string])[]): object[] {
+  return paths.map(([from, destination]) => ({
+    source: from + WITH_SLASH,
+    destination,
+    type: 301,
+  }));
 }
 
 interface Header {
@@ -39,7 +51,7 @@ const ABSENT = /^\/(?:admin|published\.json|pages\.json|\.well-known\/)/;
  */
 export function previewConfig(
   config: string,
-  { isLocal = false, formerPaths = [] }: Options = {},
+  { isLocal = false, formerPaths = [], folder }: Options = {},
 ): string {
   const { hosting } = JSON.parse(config) as { hosting: Hosting };
   const rules = hosting.headers
@@ -52,6 +64,7 @@ export function previewConfig(
     .filter(({ headers }) => headers.length > 0);
   const preview = {
     ...hosting,
+    ...(folder && { public: folder }),
     rewrites: (hosting.rewrites ?? []).filter(({ source }) => !ABSENT.test(source)),
     redirects: [...(hosting.redirects ?? []), ...toRedirects(formerPaths)],
     headers: [{ regex: '.*', headers: OWN_HEADERS }, ...rules],

@@ -24,9 +24,22 @@ export function assertBuiltForEmulators(folders: string[], build = EMULATOR_BUIL
   throw new UserError('There is no build for the emulators yet: leave out "--built" once.');
 }
 
-/** As `runBuild`, but returns the exit code. It prints in the same terminal, unless another output is given. */
-export function startBuild(args: string[], output?: Writable): Promise<number> {
-  return runCommandFile('build.ts', args, PREFIXES, output, SMALL_HEAP);
+/**
+ * As `runBuild`, but returns the exit code. It prints in the same terminal, unless another output is given.
+ * @param more variables beside those of this process
+ */
+export function startBuild(
+  args: string[],
+  output?: Writable,
+  more?: NodeJS.ProcessEnv,
+): Promise<number> {
+  return runCommandFile('build.ts', args, PREFIXES, output, { nodeFlags: SMALL_HEAP, more });
+}
+
+interface Started {
+  nodeFlags?: readonly string[];
+  /** Variables beside those of the prefixes. */
+  more?: NodeJS.ProcessEnv | undefined;
 }
 
 /** Runs one of the commands in `scripts` in its own process, with the variables of these prefixes; returns its exit code. */
@@ -35,8 +48,8 @@ export function runCommandFile(
   args: string[],
   prefixes: string[],
   output?: Writable,
-  nodeFlags: readonly string[] = [],
+  { nodeFlags = [], more = {} }: Started = {},
 ): Promise<number> {
   const all = [...nodeFlags, '--import', 'tsx', join(PROJECT_ROOT, 'scripts', file), ...args];
-  return runToEnd(process.execPath, all, childEnvironment(prefixes), output);
+  return runToEnd(process.execPath, all, { ...childEnvironment(prefixes), ...more }, output);
 }

@@ -6,25 +6,12 @@ import { comparePublished } from '../../shared/model/pendingChanges.ts';
 import { PUBLISHED, type Saved, sitePath } from '../../shared/model/published.ts';
 import { describeNumbered, numberedAddresses } from '../../shared/model/publishedAddresses.ts';
 import { NOTHING_PUBLISHED } from '../../shared/model/publishedContent.ts';
-import type {
-  FinishedPublication,
-  PublishRequest,
-  PublishStep,
-} from '../../shared/model/publishQueue.ts';
+import type { FinishedPublication, PublishRequest } from '../../shared/model/publishQueue.ts';
 import { orUserError } from '../lib/userError.ts';
 import { readLive, withoutReleased } from '../release/publish/live.ts';
 import { prepareContent, writeContent } from '../release/publish/prepare.ts';
-import type { PublishedSite } from '../release/publish/store.ts';
 import { chooseRecords } from './chooseRecords.ts';
-
-/** Says which step runs, and how much of it is done. */
-export type Report = (step: PublishStep, done?: number, total?: number) => void;
-
-/** The site, and what puts the content of its file on it. */
-export interface Target extends PublishedSite {
-  /** Resolves when visitors get it. @throws UserError */
-  publish: (report: Report) => Promise<void>;
-}
+import type { Report, Target } from './target.ts';
 
 export type Published = Pick<
   FinishedPublication,
@@ -42,12 +29,7 @@ export async function publish(
   report: Report,
 ): Promise<Published> {
   report('reading');
-  await keepServerTime();
-  const shown = await readLive(target.origin);
-  const [saved, released] = await orUserError('What is saved could not be read', () =>
-    Promise.all([readPublishable(), readReleasedAddresses()]),
-  );
-  const live = withoutReleased(shown, released);
+  const { live, saved } = await readCurrent(target.origin);
   const chosen = await orUserError('What is saved could not be read', () =>
     chooseRecords(requests, saved, live),
   );
@@ -80,6 +62,16 @@ export async function publish(
       ...pictureProblems,
     ],
   };
+}
+
+/** What the site shows now, and what is saved. @throws UserError */
+export async function readCurrent(origin: string) {
+  await keepServerTime();
+  const shown = await readLive(origin);
+  const [saved, released] = await orUserError('What is saved could not be read', () =>
+    Promise.all([readPublishable(), readReleasedAddresses()]),
+  );
+  return { live: withoutReleased(shown, released), saved };
 }
 
 function picturesOf(saved: Saved, isChosen: (record: RecordRef) => boolean): string[] {

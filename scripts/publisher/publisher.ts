@@ -22,9 +22,11 @@ import { formatCount } from '../../shared/model/text.ts';
 import { serverNow } from '../../shared/model/time.ts';
 import { UserError } from '../lib/userError.ts';
 import { printable } from '../release/publish/changes.ts';
-import { type Published, publish, type Target } from './publication.ts';
+import { type AskedPreview, answerPreview, reconcilePreviews } from './previews/answer.ts';
+import { type Published, publish } from './publication.ts';
 import { watchQueue } from './queue.ts';
 import { type ClaimOptions, claimStatus, type Status } from './status.ts';
+import type { PreviewHost, Target } from './target.ts';
 
 interface PublisherOptions extends ClaimOptions {
   onReady?: (status: Status) => void;
@@ -77,21 +79,66 @@ async function workThroughQueue(
   const interrupted = aborted(ended);
   const ending = AbortSignal.any(leaving ? [ended, leaving] : [ended]);
   void aborted(ending).then(queue.wake);
+  await reconcilePreviews(store, target);
   console.log('The publisher is ready. It publishes when somebody presses “Publish”.');
   try {
     for (;;) {
-      const requests = await queue.next(ending);
+      const { publications, preview } = await queue.next(ending);
       if (ending.aborted) return;
-      // A publication that is interrupted is done again after the next start: its requests stay.
-      const publishing = publishTogether(requests, target, status, ended);
+      // What is interrupted is done again after the next start: its requests stay.
+      if (preview) {
+        await Promise.race([sharePreview(store, preview, target, status, ended), interrupted]);
+        queue.remove([preview]);
+        continue;
+      }
+      const publishing = publishTogether(publications, target, status, ended);
       const publication = await Promise.race([publishing, interrupted]);
-      queue.remove(requests);
+      queue.remove(publications);
       // What is due has no request that could be repeated.
       if (publication?.problem) queue.retryDue();
     }
   } finally {
     queue.stop();
   }
+}
+
+/** Makes, updates or ends a preview, shows its steps, and answers the request. Rejects only if the store does. */
+async function sharePreview(
+  store: Firestore,
+  request: AskedPreview,
+  target: Target,
+  status: Status,
+  ended: AbortSignal,
+): Promise<void> {
+  const { mode, id } = request.preview;
+  const asked = { requests: [request.key], by: [request.by], preview: { mode, id } };
+  let step: PublishStep = 'reading';
+  const show = (next: PublishStep, done = 0, total = 0) => {
+    // Nothing more happens once another publisher may work.
+    ended.throwIfAborted();
+    step = next;
+    void status.show({ ...asked, step, done, total }).catch(() => undefined);
+  };
+  console.log(printable(`A preview for ${request.by}: ${mode}…`));
+  const previews: PreviewHost = {
+    ...target.previews,
+    show: async (preview, report) => {
+      ended.throwIfAborted();
+      await status.confirm();
+      return target.previews.show(preview, report);
+    },
+  };
+  const answer = await answerPreview(store, request, { ...target, previews }, show).then(
+    ({ record, ...end }) => ({ ...asked, ...cut(end), ...end, record, problem: '' }),
+    (error: unknown) => ({ ...asked, ...NOTHING, record: undefined, problem: describe(error) }),
+  );
+  if (ended.aborted) return;
+  const { record, ...publication } = answer;
+  const failedStep = publication.problem ? step : ('' as const);
+  const { problem } = publication;
+  if (problem) console.error(printable(`No preview: ${problem}`));
+  else console.log(`The preview: ${mode} is done.`);
+  await status.finish({ ...publication, at: serverNow(), failedStep }, [request], record);
 }
 
 async function aborted(signal: AbortSignal): Promise<undefined> {

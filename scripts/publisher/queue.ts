@@ -14,8 +14,10 @@ import {
 } from 'firebase/firestore';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import type { PublishRequest } from '../../shared/model/publishQueue.ts';
+import { readPreviewRequest } from '../../shared/model/sharedPreview.ts';
 import { isTexts } from '../../shared/model/text.ts';
 import { serverNow } from '../../shared/model/time.ts';
+import { type AskedPreview, asksPreview } from './previews/answer.ts';
 
 /** The rules refuse a longer list. What waits beyond it is published next. */
 const REQUESTS_MAX = 100;
@@ -25,6 +27,11 @@ const HOLDS_MAX = 500;
 const RETRY_DUE_AFTER_MS = 60_000;
 
 const TIMER_MAX_MS = 2 ** 31 - 1;
+
+/** What is to be done next: one publication, for requests or for what is due alone, or one preview. */
+export type Work =
+  | { preview: AskedPreview; publications?: undefined }
+  | { publications: PublishRequest[]; preview?: undefined };
 
 /** What staff have asked for, and the times at which kept-back records are due. */
 export function watchQueue(store: Firestore) {
@@ -69,12 +76,15 @@ export function watchQueue(store: Firestore) {
     }),
   ];
   return {
-    /** Waits until something has to be published. Returns the requests: none if only a time has come. */
-    next: async (signal: AbortSignal): Promise<PublishRequest[]> => {
+    /** Waits until something has to be done: requests, or something is due. Publications are first, then one preview. */
+    next: async (signal: AbortSignal): Promise<Work> => {
       const isIdle = () => requests.length === 0 && !isDue && !signal.aborted;
       while (isIdle()) await once(changes, 'change');
+      const preview = requests.find(asksPreview);
+      const publications = requests.filter((request) => !asksPreview(request));
+      if (preview && publications.length === 0 && !isDue) return { preview };
       isDue = false;
-      return requests;
+      return { publications };
     },
     /** Takes out what is answered: a listener that has failed says so late, when it listens again. */
     remove: (answered: readonly PublishRequest[]) => {
@@ -100,12 +110,14 @@ function toRequest(snapshot: DocumentSnapshot): PublishRequest {
   const at: unknown = snapshot.get('at');
   const key: unknown = snapshot.get('key');
   const versions: unknown = snapshot.get('versions');
+  const preview = readPreviewRequest(snapshot.get('preview'));
   return {
     id: snapshot.id,
     key: typeof key === 'string' ? key : snapshot.id,
     by: String(snapshot.get('by')),
     at: at instanceof Timestamp ? at.toDate() : serverNow(),
     versions: isTexts(versions) ? versions : [],
+    ...(preview && { preview }),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   serverTimestamp,
   Timestamp,
   updateDoc,
+  type WriteBatch,
   writeBatch,
 } from 'firebase/firestore';
 import { getErrorCode } from '../../shared/model/errorMessage.ts';
@@ -90,15 +91,20 @@ export async function claimStatus(store: Firestore, { onLost, ...options }: Stat
     },
     /** Resolves once the store has accepted that this process still is the publisher, or that it is lost. */
     confirm: () => write({}),
-    /** Records the end of a publication, and removes the requests that it has answered, in one commit. */
+    /**
+     * Records the end of a publication, and removes the requests that it has answered, in one commit.
+     * @param record adds to this commit
+     */
     finish: async (
       publication: FinishedPublication,
       requests: readonly Pick<PublishRequest, 'id'>[],
+      record?: (batch: WriteBatch) => void,
     ) => {
       finished = [publication, ...finished].slice(0, FINISHED_MAX);
       const batch = writeBatch(store);
       batch.set(reference, whole(null));
       for (const { id } of requests) batch.delete(doc(store, 'publishRequests', id));
+      record?.(batch);
       await batch.commit().catch(noteLoss);
     },
     /** How the last publication ended. */

@@ -19,12 +19,15 @@ export function requestPreview(
 
 /** The shared previews that have not ended, the newest first. @throws Error with a message for people */
 export async function listPreviews(): Promise<SharedPreview[]> {
-  const documents = await readDocuments('previews', limit(PREVIEWS_MAX));
   const now = serverNow();
-  return documents
-    .map(readPreview)
+  return (await readPreviews())
     .filter(({ ends }) => ends > now)
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+}
+
+/** All that the publisher has recorded. @throws Error with a message for people */
+export async function readPreviews(): Promise<SharedPreview[]> {
+  return (await readDocuments('previews', limit(PREVIEWS_MAX + 1))).map(readPreview);
 }
 
 function readPreview(snapshot: QueryDocumentSnapshot): SharedPreview {

@@ -8,6 +8,9 @@ export const PREVIEW_NOTE_MAX_CHARACTERS = 200;
 /** The publisher makes no further one while so many are open. */
 export const PREVIEWS_MAX = 20;
 
+/** What `firestore.rules` accept of a stored preview, in characters. */
+export const PREVIEW_LIMITS = { address: 2048, by: 320, problem: 1000 } as const;
+
 /** The publisher draws the id of a preview from these, so that nobody can guess its address. */
 export const PREVIEW_ID = /^[a-z0-9]{12}$/;
 
@@ -26,6 +29,16 @@ export interface PreviewRequest {
   note: string;
 }
 
+/** Reads what a request holds, which the rules have checked; undefined if it asks for a publication. */
+export function readPreviewRequest(stored: unknown): PreviewRequest | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { mode, id, days, note } = stored as Record<string, unknown>;
+  const known = PREVIEW_MODES.find((each) => each === mode);
+  const isOwn = known === 'create' || PREVIEW_ID.test(String(id));
+  if (!known || !isOwn) return undefined;
+  return { mode: known, id: String(id), days: Number(days), note: String(note) };
+}
+
 /** A preview of the site for people without an account, as the publisher records it in `previews/{id}`. */
 export interface SharedPreview {
   id: string;
@@ -35,7 +48,7 @@ export interface SharedPreview {
   by: string;
   createdAt: Date;
   ends: Date;
-  /** The versions that it shows (`versionName`). */
+  /** The versions that were asked for (`versionName`). What was left out of them, an update may show. */
   versions: readonly string[];
   note: string;
   /** Why the last update failed; empty if it did not. */

@@ -9,11 +9,13 @@ import {
   limit,
   query,
   setDoc,
+  updateDoc,
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PUBLISHER_EMAIL } from '../../shared/company.ts';
+import { PREVIEWS_MAX } from '../../shared/model/sharedPreview.ts';
 import { isAccepted } from './agreement/isAccepted.ts';
 import {
   hold,
@@ -24,6 +26,7 @@ import {
   project,
   publisherStatus,
   publishRequest,
+  sharedPreview,
   yesterday,
 } from './documents.ts';
 import { addressOf, bytesOf, hashOf, picture } from './picture.ts';
@@ -86,6 +89,8 @@ interface Tested {
   /** Whether the history keeps its versions. */
   isKept?: boolean;
   create?: (store: Firestore, by: string) => Promise<void>;
+  /** What an update changes; without it, it stores the sample anew. */
+  change?: object;
 }
 
 const RECORD = { staff: 'get list create update delete', publisher: 'get list', isKept: true };
@@ -137,6 +142,14 @@ const DOCUMENTS: Tested[] = [
     most: 100,
   },
   {
+    path: 'previews/abcdefghijkl',
+    sample: () => sharedPreview(),
+    staff: 'get list',
+    publisher: 'get list create update delete',
+    most: PREVIEWS_MAX + 1,
+    change: { problem: 'It could not be built.' },
+  },
+  {
     path: 'publication/status',
     sample: () => publisherStatus(),
     staff: 'get',
@@ -171,11 +184,16 @@ const NOWHERE: Tested[] = [
     'order/people/ids/first',
     `history/projects.${PROJECT_ID}.1/notes/first`,
     `publishRequests/${PROJECT_ID}/notes/first`,
+    'previews/abcdefghijkl/notes/first',
     `pictures/${'0'.repeat(64)}/notes/first`,
     `archive/2026/projects/${PROJECT_ID}`,
   ].map((path) => ({ path, sample: (by: string) => project({ lastUpdatedBy: by }) })),
   { path: 'people/marta-lindqvist/people/marta-lindqvist', sample: () => person() },
   { path: `holds/projects:${PROJECT_ID}/holds/projects:${PROJECT_ID}`, sample: () => hold() },
+  {
+    path: 'previews/abcdefghijkl/previews/abcdefghijkl',
+    sample: () => sharedPreview(),
+  },
   ...[
     'publication/other',
     'publication/Status',
@@ -185,7 +203,7 @@ const NOWHERE: Tested[] = [
 ];
 
 function attempt(tested: Tested, verb: (typeof VERBS)[number], { store, by }: Account) {
-  const { path, sample, most, isKept, create } = tested;
+  const { path, sample, most, isKept, create, change } = tested;
   const reference = doc(store, path);
   const list = collection(store, path.slice(0, path.lastIndexOf('/')));
   const fixed = where(documentId(), '==', path.slice(path.lastIndexOf('/') + 1));
@@ -199,6 +217,7 @@ function attempt(tested: Tested, verb: (typeof VERBS)[number], { store, by }: Ac
     case 'create':
       return create?.(store, by) ?? setDoc(reference, sample(by));
     case 'update':
+      if (change) return updateDoc(reference, { ...change });
       if (!isKept) return setDoc(reference, sample(by));
       return commitKept(
         store,

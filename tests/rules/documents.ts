@@ -91,6 +91,20 @@ export function publishRequest(changes: object = {}): Record<string, unknown> {
   };
 }
 
+/** A shared preview that the rules accept, with the changes under test. */
+export function sharedPreview(changes: object = {}): Record<string, unknown> {
+  return {
+    address: 'https://tidewire--abcdefghijkl-0a1b2c3d.web.app/',
+    by: STAFF,
+    createdAt: now(),
+    ends: Timestamp.fromMillis(Date.now() + 7 * 86_400_000),
+    versions: ['projects/Abcdefghij0123456789@1764000000000'],
+    note: '',
+    problem: '',
+    ...changes,
+  };
+}
+
 /** A status of the publisher that the rules accept, with the changes under test. */
 export function publisherStatus(changes: object = {}): Record<string, unknown> {
   return { publisher: 'one', beatAt: now(), running: null, finished: [], warning: '', ...changes };

@@ -19,6 +19,7 @@ it.each([
   'order',
   'history',
   'publishRequests',
+  'previews',
   'publication',
   'pictures',
 ])('refuses the collection group %s', async (name) => {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { CACHE_FOLDER } from '../../scripts/lib/paths.ts';
 import {
   connectToStore,
   findStaffAccount,
@@ -11,6 +13,7 @@ import {
   PUBLICATION_PATH,
   parsePublished,
 } from '../../shared/model/publishedFile.ts';
+import { folderPreviews } from '../support/publisher/folderPreviews.ts';
 
 /** Stands for the build and the upload. */
 const BUILD_MS = 400;
@@ -28,5 +31,6 @@ const publish = async (report: (step: 'building') => void) => {
   const body = formatPublished(content, new Date());
   await fetch(site.origin + PUBLICATION_PATH, { method: 'PUT', body });
 };
-await runPublisher({ ...site, publish }, { signal: stop.signal });
+const previews = folderPreviews(site, join(CACHE_FOLDER, 'soak-previews'));
+await runPublisher({ ...site, publish, previews }, { signal: stop.signal });
 process.exit(0);

@@ -20,6 +20,7 @@ export interface Mutant {
     | 'pictures'
     | 'holds'
     | 'publishRequests'
+    | 'previews'
     | 'publisherStatus'
     | 'history';
   rules: string;
@@ -58,7 +59,9 @@ const EQUIVALENTS = [
 const SUBJECTS: [Mutant['about'], string][] = [
   ['history', 'match /history'],
   ['publisherStatus', 'match /publication'],
-  ['publishRequests', 'match /publishRequests'],
+  ['previews', 'match /previews'],
+  ['previews', 'function isPreviewRequest'],
+  ['publishRequests', 'function areVersions'],
   ['holds', 'match /holds'],
   ['pictures', 'match /pictures'],
   ['order', 'match /order'],

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Firestore, QuerySnapshot } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchQueue } from '../../../scripts/publisher/queue.ts';
+import { type Work, watchQueue } from '../../../scripts/publisher/queue.ts';
 
 type OnNext = (snapshot: QuerySnapshot) => void;
 
@@ -32,10 +32,10 @@ function tell(...ids: string[]): void {
   listeners.all[0]?.({ docs } as unknown as QuerySnapshot);
 }
 
-const idsOf = (requests: readonly { id: string }[]) => requests.map(({ id }) => id);
+const idsOf = ({ publications = [] }: Work) => publications.map(({ id }) => id);
 
 it('gives all requests that wait, after a look at what is due', async () => {
-  expect(await queue.next(RUNNING)).toEqual([]);
+  expect(await queue.next(RUNNING)).toEqual({ publications: [] });
   const next = queue.next(RUNNING);
   tell('one', 'two');
   expect(idsOf(await next)).toEqual(['one', 'two']);
@@ -44,7 +44,7 @@ it('gives all requests that wait, after a look at what is due', async () => {
 it('does not give an answered request again while its listener does not tell that it is gone', async () => {
   tell('one');
   const answered = await queue.next(RUNNING);
-  queue.remove(answered);
+  queue.remove(answered.publications ?? []);
   const next = queue.next(RUNNING);
   tell('two');
   expect(idsOf(await next)).toEqual(['two']);
@@ -61,7 +61,7 @@ it('looks at what is due once for a time that has come before the listener told 
   const past = Date.now() - 1000;
   const next = queue.next(RUNNING);
   tellUntil(past);
-  expect(await next).toEqual([]);
+  expect(await next).toEqual({ publications: [] });
   const look = vi.fn();
   const later = queue.next(RUNNING).then(look);
   tellUntil(past, past + 3_600_000);

@@ -4,6 +4,7 @@ import type { HostedSite } from './hostedSite.ts';
 interface Asked {
   version: string;
   hash: string;
+  channel: string;
   body: Buffer;
   site: HostedSite;
   /** The fake's own address. */
@@ -21,7 +22,14 @@ type Request = [
 const SITE = String.raw`/v1beta1/projects/[\w-]+/sites/[\w-]+`;
 const SITE_NAME = `projects/${HOSTING_PROJECT}/sites/${HOSTING_PROJECT}`;
 const VERSION = String.raw`/versions/(?<version>\w+)`;
+/** The CLI's commands for channels ask for no more than this, either. */
 const UPDATE = 'firebasehosting.sites.update';
+const CHANNEL = new RegExp(`^${SITE}/channels/(?<channel>[\\w-]+)$`);
+
+const channelOf = (id: string) => ({
+  name: `${SITE_NAME}/channels/${id}`,
+  url: `https://${HOSTING_PROJECT}--${id}-h4sh.web.app`,
+});
 
 /** Where the CLI uploads the files of a version, each by its hash. */
 const UPLOAD_PATH = '/upload';
@@ -119,6 +127,58 @@ const REQUESTS = {
       return { name: `${SITE_NAME}/channels/live/releases/${site.releases.length}` };
     },
   ],
+  channels: [
+    'GET',
+    new RegExp(`^${SITE}/channels$`),
+    'firebasehosting.sites.get',
+    ({ site }) => ({ channels: [...site.channels.keys()].map(channelOf) }),
+  ],
+  channel: [
+    'GET',
+    CHANNEL,
+    'firebasehosting.sites.get',
+    ({ channel, site }) => {
+      site.findChannel(channel);
+      return channelOf(channel);
+    },
+  ],
+  createChannel: [
+    'POST',
+    new RegExp(`^${SITE}/channels$`),
+    UPDATE,
+    ({ channel, body, site }) => {
+      site.channels.set(channel, parse(body) as { ttl: string });
+      return channelOf(channel);
+    },
+  ],
+  prolongChannel: [
+    'PATCH',
+    CHANNEL,
+    UPDATE,
+    ({ channel, body, site }) => {
+      Object.assign(site.findChannel(channel), parse(body));
+      return channelOf(channel);
+    },
+  ],
+  deleteChannel: [
+    'DELETE',
+    CHANNEL,
+    UPDATE,
+    ({ channel, site }) => {
+      site.findChannel(channel);
+      site.channels.delete(channel);
+      return {};
+    },
+  ],
+  releaseToChannel: [
+    'POST',
+    new RegExp(`^${SITE}/channels/(?<channel>(?!live/)[\\w-]+)/releases$`),
+    UPDATE,
+    ({ channel, version, site }) => {
+      site.releaseTo(channel, version);
+      return { name: `${SITE_NAME}/channels/${channel}/releases/1` };
+    },
+  ],
   testRules: ['POST', /^\/v1\/projects\/[\w-]+:test$/, 'firebaserules.rulesets.test', () => ({})],
   releasesOfRules: [
     'GET',
@@ -152,6 +212,7 @@ export function recognize(method: string, url: URL, body: Buffer, site: HostedSi
     const asked = {
       version: version.split('/').at(-1) ?? '',
       hash,
+      channel: found.groups?.['channel'] ?? url.searchParams.get('channelId') ?? '',
       body,
       site,
       origin: url.origin,

@@ -36,6 +36,8 @@ export class HostedSite {
   readonly releases: ReadonlyMap<string, Buffer>[] = [];
   /** The redirects of the last release. */
   redirects: HostingConfig['redirects'] = [];
+  /** The preview channels by their ids: the seconds until each ends, and the files that it shows. */
+  readonly channels = new Map<string, { ttl: string; files?: ReadonlyMap<string, Buffer> }>();
   readonly #versions = new Map<string, Version>();
   readonly #compressed = new Map<string, Buffer>();
 
@@ -68,14 +70,30 @@ export class HostedSite {
   }
 
   release(id: string): void {
+    const { files, config } = this.#contentOf(id);
+    this.releases.push(files);
+    this.redirects = config.redirects ?? [];
+  }
+
+  releaseTo(channel: string, id: string): void {
+    const { ttl } = this.findChannel(channel);
+    this.channels.set(channel, { ttl, files: this.#contentOf(id).files });
+  }
+
+  findChannel(id: string) {
+    const channel = this.channels.get(id);
+    if (!channel) throw new Refusal(404, `there is no channel ${id}`);
+    return channel;
+  }
+
+  #contentOf(id: string) {
     const { hashes, config } = this.#find(id);
     if (!config) throw new Refusal(400, `${id} is not finalized`);
     const files = [...hashes].map(([path, hash]): [string, Buffer] => [
       path,
       gunzipSync(this.#compressed.get(hash) ?? ''),
     ]);
-    this.releases.push(new Map(files));
-    this.redirects = config.redirects ?? [];
+    return { files: new Map(files), config };
   }
 
   #find(id: string): Version {

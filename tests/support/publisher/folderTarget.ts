@@ -4,14 +4,15 @@ import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { orUserError } from '../../../scripts/lib/userError.ts';
 import { uploadSite } from '../../../scripts/publisher/hosting.ts';
-import type { Report, Target } from '../../../scripts/publisher/publication.ts';
+import type { Report, Target } from '../../../scripts/publisher/target.ts';
 import type { PublishedSite } from '../../../scripts/release/publish/store.ts';
 import { allPicturePaths } from '../../../shared/model/publishedContent.ts';
 import { formatPublished, parsePublished } from '../../../shared/model/publishedFile.ts';
 import { picturesFolder } from '../../../src-site/published/file.ts';
+import { folderPreviews } from './folderPreviews.ts';
 
 /** Where the publisher can be made to wait, by a file of this name in its folder. */
-export type Hold = 'building' | 'uploading' | 'released';
+export type Hold = 'building' | 'uploading' | 'released' | 'preview';
 
 /** Says that it waits, in its output. */
 const waitsAt = (place: string) => `Waits: ${place}`;
@@ -23,6 +24,7 @@ const waitsAt = (place: string) => `Waits: ${place}`;
 export function folderTarget(site: PublishedSite, folder: string): Target {
   return {
     ...site,
+    previews: folderPreviews(site, join(folder, 'previews'), (place) => holdAt(place, folder)),
     publish: async (report: Report) => {
       report('building');
       await holdAt('building', folder);
