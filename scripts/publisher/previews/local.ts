@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import superstatic from 'superstatic';
+import { server as staticServer } from 'superstatic';
 import { EMULATOR_HOST } from '../../../shared/model/backend.ts';
 import { formerPaths } from '../../../shared/model/publishedAddresses.ts';
 import { PREVIEW_ID } from '../../../shared/model/sharedPreview.ts';
@@ -42,10 +42,12 @@ export async function localPreviews(
   };
   const serve = async (id: string, { config, port }: Served): Promise<string> => {
     close(id);
-    const cwd = join(folderOf(id), 'site');
-    const options = { config: { ...hostingOf(config), public: '.' }, cwd, fallthrough: false };
-    const server = createServer(superstatic(options) as RequestListener);
-    server.listen(port, EMULATOR_HOST);
+    const server = staticServer({
+      config: { ...hostingOf(config), public: '.' },
+      cwd: join(folderOf(id), 'site'),
+      hostname: EMULATOR_HOST,
+      port,
+    }).listen(() => undefined);
     await once(server, 'listening');
     servers.set(id, server);
     const address = server.address() as AddressInfo;
