@@ -9,6 +9,7 @@ import { Database } from './erase/database.ts';
 import { hashOf, listPictures, readNaming, textAt } from './erase/documents.ts';
 import { planPerson } from './erase/personPlan.ts';
 import { ALWAYS_REMAINS, describePlan, type Plan, runPlan } from './erase/plan.ts';
+import { askToEnd, readOpenPreviews, waitUntilEnded } from './erase/previews.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { printable } from './release/publish/changes.ts';
 import { readLive } from './release/publish/live.ts';
@@ -19,10 +20,13 @@ const USAGE =
 
 const WORD = 'ERASE';
 
+const PREVIEWS_KEEP = 'Shared previews have copies of their own, until they end.';
+
 /**
  * `npm run erase`: deletes what staff cannot delete. `--pictures` deletes the pictures that no record and no version names,
  * `--person` takes a person who asks out of the team, its history and who did what; given twice, by name and by e-mail.
  * `--address` gives up a former address of a project. It shows what goes, and asks. After a failure, it can be run again.
+ * The publisher ends the shared previews that show what goes.
  */
 async function erase(): Promise<void> {
   const { values } = parseArgs({
@@ -45,13 +49,17 @@ async function erase(): Promise<void> {
   if (values.pictures) plan = await planPictures(database);
   else if (person.length > 0) plan = await planPerson(database, person);
   else plan = await planAddresses(database, address, await readSite(isEmulators));
-  if (plan.steps.length === 0) return console.log('There is nothing to erase.');
+  const isNothing = plan.steps.length === 0 && plan.previews.length === 0;
+  if (isNothing) return console.log('There is nothing to erase.');
   console.log(printableLines(describePlan(plan)));
   if (!values.yes) await confirmErasing(process.stdin);
+  // First: what finds these previews goes, too.
+  await askToEnd(database, plan.previews);
   const { count, stays } = await runPlan(database, plan);
   console.log(`Done, in ${count} documents. What remains:`);
   const remains = [...plan.stays, ...stays, ...plan.remains];
   console.log(printableLines(remains.map((line) => `  ${line}`).join('\n')));
+  await waitUntilEnded(database, plan.previews);
 }
 
 async function readSite(isEmulators: boolean): Promise<PublishedContent> {
@@ -66,13 +74,15 @@ async function planPictures(database: Database): Promise<Plan> {
   const pictures = await listPictures(database);
   const naming = await readNaming(database);
   const unnamed = pictures.filter((picture) => !naming.has(hashOf(picture)));
-  if (unnamed.length === 0) return { steps: [], stays: [], remains: [] };
+  if (unnamed.length === 0) return { steps: [], previews: [], stays: [], remains: [] };
   const lines = unnamed.map(
     (picture) => `${picture.path}, which came with ${textAt(picture, 'record')}`,
   );
   const title = `${formatCount(unnamed.length, 'picture')} of ${pictures.length}, which no record and no version names:`;
   const changes = unnamed.map((document) => ({ document }));
-  return { steps: [{ title, lines, changes }], stays: [], remains: ALWAYS_REMAINS };
+  const open = await readOpenPreviews(database);
+  const remains = [...ALWAYS_REMAINS, ...(open.length > 0 ? [PREVIEWS_KEEP] : [])];
+  return { steps: [{ title, lines, changes }], previews: [], stays: [], remains };
 }
 
 async function confirmErasing(input: Readable): Promise<void> {

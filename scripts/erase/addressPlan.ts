@@ -4,6 +4,7 @@ import { projectPath } from '../../shared/model/slug.ts';
 import { UserError } from '../lib/userError.ts';
 import type { Database, StoredDocument, Value } from './database.ts';
 import type { Plan } from './plan.ts';
+import { readOpenPreviews } from './previews.ts';
 
 /** Where publishing reads which addresses it gives up, and since when. */
 const RELEASED = { collection: 'publication', path: 'publication/released' };
@@ -32,7 +33,10 @@ export async function planAddresses(
   const released = Object.fromEntries([...waiting, ...slugs.map((slug) => [slug, time] as const)]);
   const changes = [{ document, fields: { addresses: { mapValue: { fields: released } } } }];
   const title = 'Former addresses that are given up:';
-  return { steps: [{ title, lines, changes }], stays: [], remains: REMAINS };
+  const projects = new Set(slugs.map((slug) => `projects/${site.formerSlugs[slug]}`));
+  const open = await readOpenPreviews(database);
+  const previews = open.filter(({ paths }) => paths.some((path) => projects.has(path)));
+  return { steps: [{ title, lines, changes }], previews, stays: [], remains: REMAINS };
 }
 
 function slugIn(address: string): string {

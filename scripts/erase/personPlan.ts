@@ -13,6 +13,7 @@ import {
   textAt,
 } from './documents.ts';
 import { ALWAYS_REMAINS, describeStays, type Plan, type Step } from './plan.ts';
+import { type OpenPreview, readOpenPreviews } from './previews.ts';
 
 const REMAINS = [
   'The list of the last publications may name them, until ten more have followed.',
@@ -48,8 +49,24 @@ export async function planPerson(database: Database, given: readonly string[]): 
       stepOf('{n} of theirs:', documents.map(toDeletion), 'document'),
     ),
   ].filter(({ changes }) => changes.length > 0);
+  const open = await readOpenPreviews(database);
+  const previews = open.filter((preview) => isAbout(preview, found));
   const stays = describeStays(photos, naming);
-  return { steps, stays, remains: steps.length > 0 ? remainsOf(found, others) : [] };
+  if (steps.length === 0 && previews.length === 0) return { steps, previews, stays, remains: [] };
+  const remains = [...describeOthers(open.length - previews.length), ...remainsOf(found, others)];
+  return { steps, previews, stays, remains };
+}
+
+/** Whether a preview shows their record, or they shared it. Their photo that goes is in no other record. */
+function isAbout({ by, paths }: OpenPreview, { ids, emails }: Found): boolean {
+  return emails.has(comparable(by)) || paths.some((path) => ids.has(personIn({ path }) ?? ''));
+}
+
+function describeOthers(count: number): string[] {
+  if (count === 0) return [];
+  return [
+    `${formatCount(count, 'other shared preview')}, with the team as it was on the site: update each in the dashboard after the next publication, or end it.`,
+  ];
 }
 
 /** Their record and its versions, and what marks that it is kept back, with its versions. */
@@ -165,7 +182,7 @@ function idOf(document: StoredDocument, word: string): string[] {
   return isCalled(document, new Set([word])) || comparable(id) === word ? [id] : [];
 }
 
-function personIn({ path }: StoredDocument): string | undefined {
+function personIn({ path }: Pick<StoredDocument, 'path'>): string | undefined {
   return /^(?:people\/|history\/people\.)(?<id>[^./]+)/.exec(path)?.groups?.['id'];
 }
 

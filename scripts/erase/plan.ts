@@ -1,10 +1,13 @@
 import { UserError } from '../lib/userError.ts';
 import type { Change, Database, StoredDocument } from './database.ts';
 import { hashOf, type Naming, readNaming } from './documents.ts';
+import { describePreviews, type OpenPreview } from './previews.ts';
 
 export interface Plan {
   /** In this order: what finds the person again comes last, so that a run that has failed can be repeated. */
   steps: Step[];
+  /** The shared previews that show what goes, and so end. */
+  previews: readonly OpenPreview[];
   /** The pictures that would go if nothing else named them, a sentence each. */
   stays: string[];
   /** What this command cannot erase, a sentence each. */
@@ -24,9 +27,9 @@ const SITE = 'The published site, until the next publication.';
 /** What no command can reach. */
 export const ALWAYS_REMAINS = [BACKUPS, SITE];
 
-export function describePlan({ steps, stays }: Plan): string {
+export function describePlan({ steps, previews, stays }: Plan): string {
   const goes = steps.flatMap(({ title, lines }) => [title, ...lines.map((line) => `  ${line}`)]);
-  return [...goes, ...stays].join('\n');
+  return [...goes, ...describePreviews(previews), ...stays].join('\n');
 }
 
 /** A sentence for each of these pictures that something names. */

@@ -8,7 +8,13 @@ import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 import { formatPublished } from '../../../shared/model/publishedFile.ts';
 import { type Command, endAll, runScript } from '../../support/command.ts';
 import { listen } from '../../support/hosting/liveSite.ts';
-import { clearStore, readCollection, storeDocument, storeDocuments } from '../emulatorStore.ts';
+import {
+  clearStore,
+  deleteDocuments,
+  readCollection,
+  storeDocument,
+  storeDocuments,
+} from '../emulatorStore.ts';
 import { auth } from './product.ts';
 
 const ANA = 'ana@tidewire.example';
@@ -35,6 +41,11 @@ const picture = (digit: string, record: string, by = BEN) => ({
 const version = (collection: string, id: string, replaced: object, by = BEN) => ({
   path: `history/${versionId(collection, id, EARLIER)}`,
   data: { replaced, by, changedAt: NOW },
+});
+
+const preview = (id: string, versionShown: string) => ({
+  path: `previews/${id}`,
+  data: { by: BEN, ends: new Date(Date.now() + 86_400_000), versions: [versionShown] },
 });
 
 const erase = (...args: string[]) => runScript('erase', [...args, '--emulators']);
@@ -204,6 +215,58 @@ test.describe('a person', () => {
     expect(await command.end()).toBe(1);
     expect(command.output()).toContain('2 people have or had this name: give an id instead');
     expect(await paths('people')).toHaveLength(3);
+  });
+});
+
+test.describe('a shared preview', () => {
+  const PREVIEW = 'abcdefghijkl';
+  const OTHER = 'mnopqrstuvwx';
+
+  test.beforeEach(() =>
+    storeDocuments([
+      { path: 'people/noor-haddad', data: person('Noor Haddad') },
+      picture('e', 'projects/never'),
+      preview(PREVIEW, 'people/noor-haddad@5'),
+      preview(OTHER, `projects/${ID}@5`),
+    ]),
+  );
+
+  test('of the person is ended by a request, for which the command waits', async () => {
+    const command = erase('--person', 'Noor Haddad');
+    await command.printed(QUESTION);
+    expect(command.output()).toContain('1 shared preview that the publisher ends:');
+    expect(command.output()).toContain(`${PREVIEW}, which ${BEN} shared until 20`);
+    expect(command.output()).not.toContain(OTHER);
+    expect(await paths('publishRequests')).toEqual([]);
+    command.type('ERASE');
+    await command.printed('Waiting until the publisher has ended 1 shared preview…');
+    expect(await paths('people')).toEqual([]);
+    expect(await paths('publishRequests')).toEqual([`erase-${PREVIEW}`]);
+    expect(JSON.stringify(await readCollection('publishRequests'))).toMatch(
+      /"mode":\{"stringValue":"end"\}/,
+    );
+    // As the publisher does.
+    await deleteDocuments([`previews/${PREVIEW}`, `publishRequests/erase-${PREVIEW}`]);
+    expect(await command.end(), command.output()).toBe(0);
+    expect(command.output()).toContain('The publisher has ended 1 shared preview.');
+    expect(await paths('previews')).toEqual([OTHER]);
+  });
+
+  test('stays when the answer is another', async () => {
+    const command = erase('--person', 'Noor Haddad');
+    expect(await answer(command, 'no')).toBe(1);
+    expect(await paths('publishRequests')).toEqual([]);
+  });
+
+  test('keeps its copies of pictures, which is said only while one is open', async () => {
+    const command = erase('--pictures', '--yes');
+    expect(await command.end(), command.output()).toBe(0);
+    expect(command.output()).toContain('Shared previews have copies of their own');
+    await deleteDocuments([`previews/${PREVIEW}`, `previews/${OTHER}`]);
+    await storeDocuments([picture('f', 'projects/never')]);
+    const again = erase('--pictures', '--yes');
+    expect(await again.end(), again.output()).toBe(0);
+    expect(again.output()).not.toContain('Shared previews');
   });
 });
 
