@@ -1,0 +1,59 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { localPreviews } from '../../../../scripts/publisher/previews/local.ts';
+import { NOTHING_PUBLISHED } from '../../../../shared/model/publishedContent.ts';
+
+vi.mock('../../../../scripts/publisher/programs.ts', () => ({
+  buildSite: async (args: readonly string[]) => {
+    const site = join(args.at(-1) ?? '', 'site');
+    await mkdir(join(site, 'projects'), { recursive: true });
+    await writeFile(join(site, 'index.html'), 'Home');
+    await writeFile(join(site, 'projects', 'a.html'), 'A project');
+    await writeFile(join(site, '404.html'), 'Not there');
+  },
+}));
+
+const ID = 'localtest001';
+const SITE = { projectId: 'p', origin: 'http://127.0.0.1:9', file: '', isEmulators: true };
+const preview = {
+  id: ID,
+  content: { ...NOTHING_PUBLISHED, formerSlugs: {} },
+  info: { by: 'staff', ends: '2026-12-03T00:00:00.000Z', note: '', changes: [] },
+  ends: new Date('2026-12-03T00:00:00.000Z'),
+};
+
+let stop = new AbortController();
+const start = async () => {
+  stop.abort();
+  stop = new AbortController();
+  const file = join(import.meta.dirname, '../../../../.cache/local-previews-test.json');
+  return localPreviews({ ...SITE, file }, stop.signal);
+};
+afterEach(async () => {
+  await (await start()).end(ID);
+  stop.abort();
+});
+
+it('serves a preview as Hosting would, at the same address after an update and the next start, until it is ended', async () => {
+  const host = await start();
+  const origin = await host.show(preview, () => undefined);
+  expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  const page = await fetch(`${origin}/projects/a`);
+  expect(await page.text()).toBe('A project');
+  expect(page.headers.get('x-robots-tag')).toBe('noindex');
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(page.headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
+  const nowhere = await fetch(`${origin}/admin`);
+  expect([nowhere.status, await nowhere.text()]).toEqual([404, 'Not there']);
+
+  expect(await host.show(preview, () => undefined)).toBe(origin);
+  const later = await start();
+  expect([...(await later.list())]).toContain(ID);
+  expect((await fetch(origin)).status).toBe(200);
+
+  await later.end(ID);
+  await later.end(ID);
+  expect([...(await later.list())]).not.toContain(ID);
+  await expect(fetch(origin)).rejects.toThrow();
+});
