@@ -74,7 +74,8 @@ export async function readCurrent(origin: string) {
   return { live: withoutReleased(shown, released), saved };
 }
 
-function picturesOf(saved: Saved, isChosen: (record: RecordRef) => boolean): string[] {
+/** The addresses of the pictures that the chosen records name. */
+export function picturesOf(saved: Saved, isChosen: (record: RecordRef) => boolean): string[] {
   return PUBLISHED.flatMap(({ name, publishing: { picture } }) =>
     (saved[name] ?? [])
       .filter(({ id }) => isChosen({ collection: name, id }))

@@ -12,6 +12,7 @@ import {
   changePicture,
   changeWord,
   measurePress,
+  measurePreview,
   measureWholePath,
   preparePublishing,
   storeFeaturedProjects,
@@ -22,6 +23,7 @@ const WORDS = ['deciding', 'thinking', 'resting'];
 const FEATURED = 12;
 const MOST_FEATURED = 100;
 const MOST_OF_WHOLE_PATH = 0.5;
+const MOST_OF_A_PUBLICATION = 1.5;
 const STORED = [100, 1000, 5000];
 /** Beside the publisher and the system, in the 2 GB that docs/publisher.md asks for. */
 const MOST_MB = 700;
@@ -45,6 +47,10 @@ async function benchPublish(): Promise<void> {
     costs[`one word: ${word}`] = await measurePress(ground, [version]);
     await assertSeen(ground, content);
   }
+  const previewed = await changeWord('sharing');
+  costs['a shared preview of one word'] = await measurePreview(ground, previewed.version);
+  const again = await changeWord('showing');
+  costs['another one'] = await measurePreview(ground, again.version);
   const pictured = await changePicture(versions[0] ?? '', ground.picture);
   costs['one picture'] = await measurePress(ground, [pictured]);
   const more = await storeFeaturedProjects(MOST_FEATURED - FEATURED, FEATURED);
@@ -65,12 +71,18 @@ async function benchPublish(): Promise<void> {
   const slowest = Math.max(
     ...WORDS.map((word) => costs[`one word: ${word}`]?.seconds ?? Number.NaN),
   );
+  const preview = costs['another one']?.seconds ?? Number.NaN;
   const [few = Number.NaN, , many = Number.NaN] = Object.values(reads);
   await finish('publish', { busyProcesses, costs, reads, peakMb }, [
     {
       what: 'from press to live, one word, as a part of “npm run deploy” in a new clone',
       measured: slowest / whole.seconds,
       atMost: MOST_OF_WHOLE_PATH,
+    },
+    {
+      what: 'from press to the address of a shared preview, as a part of a publication',
+      measured: preview / slowest,
+      atMost: MOST_OF_A_PUBLICATION,
     },
     { what: 'documents read with 5,000 projects', measured: many, atMost: few },
     { what: 'the largest process of a publication (MB)', measured: peakMb, atMost: MOST_MB },

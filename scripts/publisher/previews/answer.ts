@@ -25,7 +25,7 @@ import { orUserError, UserError } from '../../lib/userError.ts';
 import type { Published } from '../publication.ts';
 import type { Report, Target } from '../target.ts';
 import { previewFile } from './buildInput.ts';
-import { preparePreview } from './content.ts';
+import { type PreparedPreview, preparePreview } from './content.ts';
 
 export type AskedPreview = PublishRequest & { preview: PreviewRequest };
 
@@ -78,6 +78,7 @@ async function createPreview(
   if (open.length >= PREVIEWS_MAX) throw new UserError(TOO_MANY);
   const { by, versions, preview } = request;
   const { days, note } = preview;
+  const prepared = await prepare(request, target, report);
   const id = drawId();
   const ends = new Date(serverNow().getTime() + days * DAY_MS);
   const reference = referenceOf(store, id);
@@ -92,15 +93,15 @@ async function createPreview(
     ends: Timestamp.fromDate(ends),
   });
   try {
-    const shown = await show({ id, by, ends, note }, request, target, report);
+    const shown = await show({ id, by, ends, note }, prepared, target, report);
     return {
       ...shown.answer,
       preview: { mode: 'create', id, ends },
       record: (batch) => batch.update(reference, { address: shown.address }),
     };
   } catch (error) {
-    await target.previews.end(id).catch(() => undefined);
-    await deleteDoc(reference);
+    // If that fails, too, the next preview or the next start removes it.
+    await forget(store, id, target.previews).catch(() => undefined);
     throw error;
   }
 }
@@ -115,13 +116,14 @@ async function updatePreview(
   const { id, ends } = before;
   const reference = referenceOf(store, id);
   const { versions } = request;
-  const { address, answer } = await show(before, request, target, report).catch(
-    async (error: unknown) => {
-      const problem = error instanceof UserError && error.message.slice(0, PREVIEW_LIMITS.problem);
-      if (problem) await updateDoc(reference, { problem });
-      throw error;
-    },
-  );
+  const noteProblem = async (error: unknown) => {
+    const problem = error instanceof UserError && error.message.slice(0, PREVIEW_LIMITS.problem);
+    if (problem) await updateDoc(reference, { problem });
+    throw error;
+  };
+  const { address, answer } = await prepare(request, target, report)
+    .then((prepared) => show(before, prepared, target, report))
+    .catch(noteProblem);
   const isMoved = new URL(address).origin !== new URL(before.address).origin;
   const moved = isMoved ? ['Its address had ended before its time: it has another one now.'] : [];
   return {
@@ -148,19 +150,17 @@ async function endPreview(
 
 const NOTHING: Published = { titles: [], path: '/', leftOut: [], leftOutPaths: [], notes: [] };
 
-const NOTHING_NEW =
-  'Visitors see all of this already, so there is nothing to preview. Save a change first.';
+const prepare = (request: AskedPreview, target: Target, report: Report) =>
+  preparePreview(request, { ...target, file: previewFile(target.file) }, report);
 
 /** Builds and shows a preview. Returns the address of the first page that changed. */
 async function show(
   { id, by, ends, note }: Pick<SharedPreview, 'id' | 'by' | 'ends' | 'note'>,
-  request: AskedPreview,
-  target: Target,
+  prepared: PreparedPreview,
+  { previews }: Target,
   report: Report,
 ): Promise<{ address: string; answer: Published }> {
-  const site = { ...target, file: previewFile(target.file) };
-  const { content, changes, ...answer } = await preparePreview(request, site, report);
-  if (changes.length === 0) throw new UserError(answer.leftOut[0] ?? NOTHING_NEW);
+  const { content, changes, ...answer } = prepared;
   report('building');
   const info = {
     by: nameOf(by, content.team ?? TEAM),
@@ -168,7 +168,7 @@ async function show(
     note,
     changes,
   };
-  const origin = await target.previews.show({ id, content, info, ends }, report);
+  const origin = await previews.show({ id, content, info, ends }, report);
   return {
     address: origin + answer.path,
     answer: { ...answer, titles: changes.map(({ title }) => title) },
@@ -187,13 +187,13 @@ export function nameOf(email: string, team: readonly Pick<PublishedPerson, 'name
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Removes the previews whose end has passed. Returns the others. */
+/** Removes the previews whose end has passed, and what is left of one that failed. Returns the others. */
 async function removeEnded(store: Firestore, { previews }: Target): Promise<SharedPreview[]> {
   const all = await orUserError('The previews could not be read', readPreviews);
   const now = serverNow();
-  const ended = all.filter(({ ends }) => ends <= now);
-  for (const { id } of ended) await forget(store, id, previews);
-  return all.filter(({ ends }) => ends > now);
+  const isOpen = ({ ends, address }: SharedPreview) => ends > now && address !== '';
+  for (const each of all) if (!isOpen(each)) await forget(store, each.id, previews);
+  return all.filter(isOpen);
 }
 
 async function forget(store: Firestore, id: string, previews: Target['previews']): Promise<void> {

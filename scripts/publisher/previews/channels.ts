@@ -46,7 +46,7 @@ export function channelPreviews(site: PublishedSite): PreviewHost {
       return address;
     },
     end: async (id) => {
-      const args = ['hosting:channel:delete', id, '--force', '--site', project];
+      const args = ['hosting:channel:delete', id, '--force'];
       const { code, said, log } = await runCli((printing) =>
         firebaseCommand({ project, args, ...printing }),
       );
@@ -54,7 +54,7 @@ export function channelPreviews(site: PublishedSite): PreviewHost {
       throw new UserError(uploadFailure(said, log, 'The preview was not ended.'));
     },
     list: async () => {
-      const args = ['hosting:channel:list', '--json', '--site', project];
+      const args = ['hosting:channel:list', '--json'];
       const { code, said, log } = await runCli((printing) =>
         firebaseCommand({ project, args, ...printing }),
       );
@@ -73,7 +73,7 @@ const isGone = (said: readonly string[], log: string) =>
 const QUOTA = /quota|RESOURCE_EXHAUSTED|too many channels|\b429\b/i;
 
 const FULL =
-  'Firebase Hosting keeps no further preview of this site: end one that is open, or delete old channels in the Firebase console > Hosting.';
+  'Firebase Hosting takes no further preview now: end one that is open, or try again in a few minutes.';
 
 /** What a person is told about a preview that could not be uploaded, and what to do. */
 export function channelFailure(said: readonly string[], log: string): string {

@@ -24,10 +24,11 @@ import { type PublishRequest, pathIn } from '../../../shared/model/publishQueue.
 import { recordPicture } from '../../../shared/model/recordPictures.ts';
 import { lineText } from '../../../shared/model/richText.ts';
 import type { PreviewChange } from '../../../shared/model/sharedPreview.ts';
+import { UserError } from '../../lib/userError.ts';
 import { prepareContent } from '../../release/publish/prepare.ts';
 import type { PublishedSite } from '../../release/publish/store.ts';
 import { chooseRecords } from '../chooseRecords.ts';
-import { type Published as Answer, readCurrent } from '../publication.ts';
+import { type Published as Answer, picturesOf, readCurrent } from '../publication.ts';
 import type { Report } from '../target.ts';
 
 export interface PreparedPreview extends Omit<Answer, 'titles'> {
@@ -35,10 +36,14 @@ export interface PreparedPreview extends Omit<Answer, 'titles'> {
   changes: PreviewChange[];
 }
 
+const NOTHING_NEW =
+  'Visitors see all of this already, so there is nothing to preview. Save a change first.';
+
 /**
  * What visitors would get if these versions were live, and nothing else that is saved. A hold does not matter, and a project
  * that is not featured is shown as if it were.
  * @param site its `file` is not that of the site: what is not live must not become what the next publication starts from
+ * @throws UserError if nothing of it is new
  */
 export async function preparePreview(
   request: PublishRequest,
@@ -51,15 +56,17 @@ export async function preparePreview(
   const now = live && { ...live, builtAt: undefined };
   const { isChosen, leftOut, leftOutPaths } = await chooseRecords([request], shown, now);
   const last = live?.content ?? NOTHING_PUBLISHED;
+  const addresses = new Set(picturesOf(shown, isChosen));
   const pictureProblems: string[] = [];
   const content = await prepareContent(shown, last, site, {
     isChosen,
-    isFetchedAgain: () => false,
+    isFetchedAgain: (address) => addresses.has(address),
     readStored: readPicture,
     onPicture: (done, total) => report('pictures', done, total),
     onPictureProblem: (sentence) => pictureProblems.push(sentence),
   });
   const changes = comparePublished(last, content);
+  if (changes.length === 0) throw new UserError(leftOut[0] ?? NOTHING_NEW);
   return {
     content,
     changes: changes.map((change) => toPreviewChange(change, last, content)),

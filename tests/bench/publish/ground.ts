@@ -7,7 +7,7 @@ import { firebaseDeploy } from '../../../scripts/lib/firebaseDeploy.ts';
 import { CACHE_FOLDER, PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { clearStore, storeDocument, storeProject } from '../../e2e/emulatorStore.ts';
-import { pressAll, storeFeatured } from '../../e2e/publish/pressing.ts';
+import { answerTo, pressAll, storeFeatured } from '../../e2e/publish/pressing.ts';
 import { runProgram, runScript } from '../../support/command.ts';
 import { startFakeHosting } from '../../support/hosting/fakeHosting.ts';
 import {
@@ -16,6 +16,8 @@ import {
   stopPictureServer,
   TO_PICTURE_SERVER,
 } from '../../support/pictures/pictureServer.ts';
+
+const { requestPreview } = await import('../../../shared/data/sharedPreviews.ts');
 
 const PROGRAM = fileURLToPath(new URL('../../support/publisher/program.ts', import.meta.url));
 
@@ -101,6 +103,16 @@ export function measurePress(
   return measure(ground, async () => {
     const { problem, leftOut } = await pressAll(versions, endsWithinMs);
     if (problem || leftOut.length > 0) throw new Error([problem, ...leftOut].join('\n'));
+  });
+}
+
+/** Asks for a shared preview of this version; measures until it has an address. */
+export function measurePreview(ground: PublishGround, version: string): Promise<Cost> {
+  return measure(ground, async () => {
+    const asked = { mode: 'create', id: '', days: 7, note: '' } as const;
+    const { id } = await requestPreview(asked, [version]);
+    const { problem } = await answerTo(id);
+    if (problem) throw new Error(problem);
   });
 }
 

@@ -149,7 +149,7 @@ test('a description’s hostile marks make no link but those to https, in its ca
   const dialog = page.getByRole('dialog', { name: 'Edit Project' });
   const description = dialog.getByLabel('Description');
   await expect(description).toHaveValue(MARKS);
-  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const preview = page.frameLocator('iframe').getByRole('main');
   await expect(preview.getByText('[a](javascript:alert(1))').first()).toBeVisible();
   for (const text of [MARKS, `${MARKS} typed`]) {

@@ -125,7 +125,7 @@ test('a file that is dropped on the form or its preview is taken; beside the for
   await expect(picture).toHaveJSProperty('naturalWidth', 1600);
   await dialog.getByRole('button', { name: 'Remove picture' }).click();
   await expect(picture).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(dialog.frameLocator('iframe').getByText('Invoices').first()).toBeVisible();
   await dropFile(page, file, await centreOf(dialog.locator('iframe')));
   await expect(picture).toHaveJSProperty('naturalWidth', 1600);

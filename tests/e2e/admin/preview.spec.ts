@@ -17,7 +17,7 @@ test('the preview shows the real page, follows typing, and needs no network', as
   // The desktop app reads its files from the disk, so it is not tested offline.
   await context.setOffline(!isDesktop);
   await openSection(page, 'Contact Email');
-  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const preview = page.frameLocator('iframe');
   const information = preview.getByRole('region', { name: 'Contact Information' });
   await contentField(page).fill('Write to desk@agency.example');
@@ -69,7 +69,7 @@ test('the preview opens the group of a new team member; the member is stored wit
   await page.getByLabel('Name', { exact: true }).fill('Noor Haddad');
   await page.getByLabel('Role', { exact: true }).fill('Data engineer');
   await page.getByLabel('Group', { exact: true }).selectOption('Development');
-  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('heading', { name: 'Noor Haddad' })).toBeInViewport();
   // The preview scrolls itself, and not the form beside it.
@@ -99,7 +99,7 @@ test('the preview of a project shows its page, with the structure of its descrip
   await page
     .getByRole('textbox', { name: 'Description', exact: true })
     .fill('Reads tenders.\n\n## What changed\n\n- at most **ten** a week');
-  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const preview = page.frameLocator('iframe').getByRole('main');
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Tender radar');
   await expect(preview.getByRole('heading', { level: 2 })).toHaveText('What changed');
@@ -147,7 +147,7 @@ test('beside the form, the preview is open from the start, and marks where the c
   await page.getByLabel('Demo URL (Optional)').fill('https://example.com/demo');
   await expect(preview.locator('a[href="https://example.com/demo"]')).toBeInViewport();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 

@@ -196,7 +196,7 @@ async function changeHeadline(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Content' }).click();
   const card = page.getByRole('listitem').filter({ hasText: SECTIONS[0].title });
   await card.getByRole('button', { name: 'Edit Content' }).click();
-  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const headline = page.frameLocator('iframe').getByRole('heading', { level: 1 });
   await page.getByRole('textbox', { name: 'Content', exact: true }).fill(HEADLINE);
   await expect(headline).toHaveText(HEADLINE);

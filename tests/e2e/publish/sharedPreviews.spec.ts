@@ -233,7 +233,7 @@ test('the real build and the real Firebase CLI: a channel of its own, which ends
   hosting.fail({ kind: 'version', status: 429 });
   expect(await ask({ mode: 'update', id: channel }, [newer])).toMatchObject({
     problem: expect.stringMatching(
-      /^The preview was not uploaded\. Firebase Hosting keeps no further/,
+      /^The preview was not uploaded\. Firebase Hosting takes no further/,
     ),
   });
   expect(await listPreviews()).toMatchObject([
