@@ -182,3 +182,5 @@ new MutationObserver(schedule).observe(document.body, {
   attributeFilter: ['hidden', 'src', 'srcset'],
 });
 window.addEventListener('resize', schedule);
+// The menu hides the page while it is open, which changes no element of it.
+document.addEventListener('toggle', schedule, true);

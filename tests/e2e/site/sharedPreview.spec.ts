@@ -173,10 +173,9 @@ test('lies over nothing, and has room in a narrow window with large letters and 
   await menuButton(page).click();
   await expect(menu(page)).toBeVisible();
   await expect(marksSwitch(page)).toBeHidden();
-  await page.keyboard.press('Escape');
   await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, addressOf(CASE));
   const text = main(page).getByText(LEAD);
-  // What the menu has covered is marked again once it is closed.
   await expect
     .poll(() => text.evaluate((one) => getComputedStyle(one).borderImageSource))
     .toContain('rgb');
