@@ -129,7 +129,7 @@ async function sharePreview(
     },
   };
   const answer = await answerPreview(store, request, { ...target, previews }, show).then(
-    ({ record, ...end }) => ({ ...asked, ...cut(end), ...end, record, problem: '' }),
+    ({ record, ...end }) => ({ ...asked, ...end, ...cut(end), record, problem: '' }),
     (error: unknown) => ({ ...asked, ...NOTHING, record: undefined, problem: describe(error) }),
   );
   if (ended.aborted) return;

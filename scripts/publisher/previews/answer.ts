@@ -100,7 +100,7 @@ async function createPreview(
       record: (batch) => batch.update(reference, { address: shown.address }),
     };
   } catch (error) {
-    // If that fails, too, the next preview or the next start removes it.
+    // What cannot be ended now stays recorded: the next preview or the next start ends it.
     await forget(store, id, target.previews).catch(() => undefined);
     throw error;
   }
@@ -187,13 +187,24 @@ export function nameOf(email: string, team: readonly Pick<PublishedPerson, 'name
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Removes the previews whose end has passed, and what is left of one that failed. Returns the others. */
+/**
+ * Removes the previews whose end has passed, and what is left of those that could not be made. What cannot be removed now is
+ * tried again the next time. Returns the others.
+ */
 async function removeEnded(store: Firestore, { previews }: Target): Promise<SharedPreview[]> {
   const all = await orUserError('The previews could not be read', readPreviews);
   const now = serverNow();
-  const isOpen = ({ ends, address }: SharedPreview) => ends > now && address !== '';
-  for (const each of all) if (!isOpen(each)) await forget(store, each.id, previews);
+  const isOpen = ({ address, ends }: SharedPreview) => address !== '' && ends > now;
+  for (const preview of all) {
+    if (!isOpen(preview)) await forget(store, preview.id, previews).catch(noteUnended);
+  }
   return all.filter(isOpen);
+}
+
+function noteUnended(error: unknown): void {
+  console.error(
+    `A preview was not removed, and will be: ${getErrorMessage(error, 'no reason was given.')}`,
+  );
 }
 
 async function forget(store: Firestore, id: string, previews: Target['previews']): Promise<void> {

@@ -41,7 +41,7 @@ const NOTHING_NEW =
 
 /**
  * What visitors would get if these versions were live, and nothing else that is saved. A hold does not matter, and a project
- * that is not featured is shown as if it were.
+ * that is not featured is shown as if it were, unless visitors see it now: then it is to leave the site.
  * @param site its `file` is not that of the site: what is not live must not become what the next publication starts from
  * @throws UserError if nothing of it is new
  */
@@ -52,10 +52,10 @@ export async function preparePreview(
 ): Promise<PreparedPreview> {
   report('reading');
   const { live, saved } = await readCurrent(site.origin);
-  const shown = await asPreviewed(saved, request.versions);
+  const last = live?.content ?? NOTHING_PUBLISHED;
+  const shown = await asPreviewed(saved, request.versions, last);
   const now = live && { ...live, builtAt: undefined };
   const { isChosen, leftOut, leftOutPaths } = await chooseRecords([request], shown, now);
-  const last = live?.content ?? NOTHING_PUBLISHED;
   const addresses = new Set(picturesOf(shown, isChosen));
   const pictureProblems: string[] = [];
   const content = await prepareContent(shown, last, site, {
@@ -81,25 +81,30 @@ export async function preparePreview(
 }
 
 /** What is saved, without holds, and with the hidden records that are asked for among those that visitors see: they come first. */
-async function asPreviewed(saved: AllRecords, versions: readonly string[]): Promise<AllRecords> {
+async function asPreviewed(
+  saved: AllRecords,
+  versions: readonly string[],
+  last: PublishedContent,
+): Promise<AllRecords> {
   let shown: AllRecords = { ...saved, holds: [] };
   for (const collection of PUBLISHED) {
     const { whenHidden } = collection.publishing;
     if (!whenHidden) continue;
-    const hidden = await readHidden(collection, saved, versions);
+    const seen = [...saved[collection.name], ...readPublished(collection, last)];
+    const hidden = await readHidden(collection, seen, versions);
     const added = hidden.map((record) => Object.assign(record, whenHidden.shownWith));
     if (added.length > 0) shown = withFirst(shown, collection, added);
   }
   return shown;
 }
 
-/** The records that are asked for, and that visitors would not see as they are saved. */
+/** The records that are asked for, and that visitors neither see nor would see as they are saved. */
 async function readHidden(
   { name }: Published,
-  saved: AllRecords,
+  seenRecords: readonly AnyRecord[],
   versions: readonly string[],
 ): Promise<AnyRecord[]> {
-  const seen = new Set(saved[name].map(({ id }) => pathOf({ collection: name, id })));
+  const seen = new Set(seenRecords.map(({ id }) => pathOf({ collection: name, id })));
   const paths = versions.map(pathIn).filter((path) => path.startsWith(`${name}/`));
   const hidden = [...new Set(paths)].filter((path) => !seen.has(path));
   const ids = hidden.map((path) => path.slice(name.length + 1));

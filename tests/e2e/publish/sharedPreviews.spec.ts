@@ -1,13 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
 import { parsePublished } from '../../../shared/model/publishedFile.ts';
-import type { PublishRequest } from '../../../shared/model/publishQueue.ts';
+import { LINES_MAX, type PublishRequest } from '../../../shared/model/publishQueue.ts';
 import type { PreviewInfo, PreviewRequest } from '../../../shared/model/sharedPreview.ts';
 import { DAY_MS } from '../../../shared/model/time.ts';
 import { type Command, endAll } from '../../support/command.ts';
 import { startFakeHosting } from '../../support/hosting/fakeHosting.ts';
+import { CUT_OFF } from '../../support/publisher/folderPreviews.ts';
 import { type Ground, preparePublisher } from '../../support/publisher/startPublisher.ts';
 import { auth } from '../data/product.ts';
 import { clearCollection, clearStore, storeDocument, storeProject } from '../emulatorStore.ts';
@@ -171,6 +173,30 @@ test('an update shows today’s content at the same address until the same end; 
   await expect(requestPreview(asking({ mode: 'end', id: idOf(made) }), [])).rejects.toThrow();
 });
 
+test('a project that is to leave the site is gone in a preview of that', async () => {
+  const live = await storeFeatured('Leaves');
+  await press(live.version, (await storeFeatured('Stays')).version);
+  const at = new Date();
+  await storeProject(live.id, { title: 'Leaves', description: 'Text.', featured: false }, at);
+  const end = await ask({}, [`${live.path}@${at.getTime()}`]);
+  expect(end).toMatchObject({ problem: '', titles: ['Leaves'], leftOut: [] });
+  const { content } = await madeOf(idOf(end));
+  expect(content.projects.map(({ title }) => title)).toEqual(['Stays']);
+});
+
+test('an answer names no more than fits the status', async () => {
+  const versions: string[] = [];
+  for (let count = 0; count < LINES_MAX + 2; count += 1)
+    versions.push((await storeFeatured(`Project ${count}`)).version);
+  const end = await ask({}, versions);
+  expect(end).toMatchObject({ problem: '' });
+  expect(end.titles).toHaveLength(LINES_MAX);
+  const stale = versions.map((version) => version.replace(/@.*/, '@5'));
+  const refused = await ask({ mode: 'update', id: idOf(end) }, [...stale, ...versions.slice(0, 1)]);
+  expect(refused.leftOut).toHaveLength(LINES_MAX);
+  expect(refused.leftOutPaths).toHaveLength(LINES_MAX);
+});
+
 test('a publication goes first; a publisher that was killed leaves no preview that nobody knows', async () => {
   const { version } = await storeFeatured('Shown');
   ground.hold('preview');
@@ -189,6 +215,27 @@ test('a publication goes first; a publisher that was killed leaves no preview th
   expect(publication.at.getTime()).toBeLessThan(end.at.getTime());
   const previews = await listPreviews();
   expect(previews.map((preview) => preview.id)).toEqual([idOf(end)]);
+});
+
+test('a preview that was shown while the network broke stays recorded until it is ended; nobody can update it', async () => {
+  const { version } = await storeFeatured('Shown');
+  ground.hold('preview');
+  const { id } = await requestPreview(asking({}), [version]);
+  await expect.poll(listPreviews, BUSY).toHaveLength(1);
+  const [lost] = await listPreviews();
+  const folder = join(ground.folder, 'previews');
+  await expect.poll(() => existsSync(join(folder, lost?.id ?? '')), BUSY).toBe(true);
+  await writeFile(join(folder, CUT_OFF), '');
+  ground.letGo('preview');
+  expect(await answerTo(id)).toMatchObject({ problem: 'It cannot be reached.' });
+  expect(await listPreviews()).toMatchObject([{ id: lost?.id, address: '' }]);
+
+  const refused = await ask({ mode: 'update', id: lost?.id ?? '' }, [version]);
+  expect(refused.problem).toBe('The preview has ended. Share a new one.');
+  await rm(join(folder, CUT_OFF));
+  const next = await ask({}, [version]);
+  expect((await listPreviews()).map((preview) => preview.id)).toEqual([idOf(next)]);
+  expect(existsSync(join(folder, lost?.id ?? ''))).toBe(false);
 });
 
 test('the real build and the real Firebase CLI: a channel of its own, which ends when the preview does', async () => {
