@@ -8,6 +8,7 @@ import { server as staticServer } from 'superstatic';
 import { EMULATOR_HOST } from '../../../shared/model/backend.ts';
 import { formerPaths } from '../../../shared/model/publishedAddresses.ts';
 import { PREVIEW_ID } from '../../../shared/model/sharedPreview.ts';
+import { serverNow } from '../../../shared/model/time.ts';
 import { CACHE_FOLDER, FIREBASE_CONFIG } from '../../lib/paths.ts';
 import { previewConfig } from '../../lib/previewHosting.ts';
 import { removeFolder } from '../../lib/removeFolder.ts';
@@ -24,23 +25,35 @@ const folderOf = (id: string) => join(FOLDER, id);
 interface Served {
   config: string;
   port: number;
+  /** ISO 8601. */
+  ends: string;
 }
+
+/** A longer timer would end at once. */
+const TIMER_MAX_MS = 2 ** 31 - 1;
 
 /**
  * Shows previews on this computer, each at a port of its own, as Hosting would. Those of the last time are shown again at
- * their ports, as far as these are free.
+ * their ports, as far as these are free. Each is shown until its end.
  */
 export async function localPreviews(
   site: PublishedSite,
   signal: AbortSignal,
 ): Promise<PreviewHost> {
   const servers = new Map<string, Server>();
+  const timers = new Map<string, NodeJS.Timeout>();
   const close = (id: string) => {
+    clearTimeout(timers.get(id));
     servers.get(id)?.close();
     servers.get(id)?.closeAllConnections();
     servers.delete(id);
   };
-  const serve = async (id: string, { config, port }: Served): Promise<string> => {
+  const closeAt = (id: string, ends: string) => {
+    const leftMs = Date.parse(ends) - serverNow().getTime();
+    const next = () => (leftMs > TIMER_MAX_MS ? closeAt(id, ends) : close(id));
+    timers.set(id, setTimeout(next, Math.min(leftMs, TIMER_MAX_MS)).unref());
+  };
+  const serve = async (id: string, { config, port, ends }: Served): Promise<string> => {
     close(id);
     const server = staticServer({
       config: { ...hostingOf(config), public: '.' },
@@ -50,14 +63,17 @@ export async function localPreviews(
     }).listen(() => undefined);
     await once(server, 'listening');
     servers.set(id, server);
-    const address = server.address() as AddressInfo;
-    await writeFile(join(folderOf(id), CONFIG), JSON.stringify({ config, port: address.port }));
-    return `http://${EMULATOR_HOST}:${address.port}`;
+    closeAt(id, ends);
+    const served: Served = { config, port: (server.address() as AddressInfo).port, ends };
+    await writeFile(join(folderOf(id), CONFIG), JSON.stringify(served));
+    return `http://${EMULATOR_HOST}:${served.port}`;
   };
   signal.addEventListener('abort', () => [...servers.keys()].forEach(close));
   for (const id of await recorded()) {
     const text = await readFile(join(folderOf(id), CONFIG), 'utf8');
-    await serve(id, JSON.parse(text) as Served).catch(() => removeFolder(folderOf(id)));
+    const served = JSON.parse(text) as Served;
+    if (Date.parse(served.ends) <= serverNow().getTime()) await removeFolder(folderOf(id));
+    else await serve(id, served).catch(() => removeFolder(folderOf(id)));
   }
   return {
     show: async (preview, report) => {
@@ -68,7 +84,8 @@ export async function localPreviews(
       report('uploading');
       const rules = await readFile(FIREBASE_CONFIG, 'utf8');
       const config = previewConfig(rules, { formerPaths: formerPaths(content), isLocal: true });
-      return serve(id, { config, port: portOf(servers.get(id)) });
+      const ends = preview.ends.toISOString();
+      return serve(id, { config, port: portOf(servers.get(id)), ends });
     },
     end: async (id) => {
       close(id);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { localPreviews } from '../../../../scripts/publisher/previews/local.ts';
 import { NOTHING_PUBLISHED } from '../../../../shared/model/publishedContent.ts';
+import { DAY_MS } from '../../../../shared/model/time.ts';
 
 vi.mock('../../../../scripts/publisher/programs.ts', () => ({
   buildSite: async (args: readonly string[]) => {
@@ -16,12 +17,14 @@ vi.mock('../../../../scripts/publisher/programs.ts', () => ({
 
 const ID = 'localtest001';
 const SITE = { projectId: 'p', origin: 'http://127.0.0.1:9', file: '', isEmulators: true };
-const preview = {
+const previewUntil = (ends: Date) => ({
   id: ID,
   content: { ...NOTHING_PUBLISHED, formerSlugs: {} },
-  info: { by: 'staff', ends: '2026-12-03T00:00:00.000Z', note: '', changes: [] },
-  ends: new Date('2026-12-03T00:00:00.000Z'),
-};
+  info: { by: 'staff', ends: ends.toISOString(), note: '', changes: [] },
+  ends,
+});
+// A timer of so many days would end at once.
+const preview = previewUntil(new Date(Date.now() + 30 * DAY_MS));
 
 let stop = new AbortController();
 const start = async () => {
@@ -56,4 +59,14 @@ it('serves a preview as Hosting would, at the same address after an update and t
   await later.end(ID);
   expect([...(await later.list())]).not.toContain(ID);
   await expect(fetch(origin)).rejects.toThrow();
+});
+
+it('is served until its end, and not again at the next start', async () => {
+  const host = await start();
+  const ends = new Date(Date.now() + 700);
+  const origin = await host.show(previewUntil(ends), () => undefined);
+  expect((await fetch(origin)).status).toBe(200);
+  await vi.waitFor(() => expect(fetch(origin)).rejects.toThrow(), { timeout: 5000 });
+  expect([...(await host.list())]).not.toContain(ID);
+  expect([...(await (await start()).list())]).not.toContain(ID);
 });
