@@ -22,11 +22,11 @@ import { formatCount } from '../../shared/model/text.ts';
 import { serverNow } from '../../shared/model/time.ts';
 import { UserError } from '../lib/userError.ts';
 import { printable } from '../release/publish/changes.ts';
-import { type AskedPreview, answerPreview, reconcilePreviews } from './previews/answer.ts';
-import { type Published, publish } from './publication.ts';
-import { watchQueue } from './queue.ts';
+import { answerPreview, reconcilePreviews } from './previews/answer.ts';
+import { NOTHING_DONE, type Published, publish } from './publication.ts';
+import { type AskedPreview, watchQueue } from './queue.ts';
 import { type ClaimOptions, claimStatus, type Status } from './status.ts';
-import type { PreviewHost, Target } from './target.ts';
+import type { Target } from './target.ts';
 
 interface PublisherOptions extends ClaimOptions {
   onReady?: (status: Status) => void;
@@ -69,12 +69,37 @@ function connectLiveStore(): Firestore {
   return store;
 }
 
+/** Builds and shows nothing once another publisher may work. */
+function whileAlone(target: Target, status: Status, ended: AbortSignal): Target {
+  const confirm = async () => {
+    // After the sign-off, confirming would claim the status again.
+    ended.throwIfAborted();
+    await status.confirm();
+  };
+  const { previews } = target;
+  return {
+    ...target,
+    publish: async (report) => {
+      await confirm();
+      await target.publish(report);
+    },
+    previews: {
+      ...previews,
+      show: async (preview, report) => {
+        await confirm();
+        return previews.show(preview, report);
+      },
+    },
+  };
+}
+
 async function workThroughQueue(
   store: Firestore,
-  target: Target,
+  anyTarget: Target,
   status: Status,
   { ended, leaving }: { ended: AbortSignal; leaving: AbortSignal | undefined },
 ): Promise<void> {
+  const target = whileAlone(anyTarget, status, ended);
   const queue = watchQueue(store);
   const interrupted = aborted(ended);
   const ending = AbortSignal.any(leaving ? [ended, leaving] : [ended]);
@@ -120,17 +145,14 @@ async function sharePreview(
     void status.show({ ...asked, step, done, total }).catch(() => undefined);
   };
   console.log(printable(`A preview for ${request.by}: ${mode}…`));
-  const previews: PreviewHost = {
-    ...target.previews,
-    show: async (preview, report) => {
-      ended.throwIfAborted();
-      await status.confirm();
-      return target.previews.show(preview, report);
-    },
-  };
-  const answer = await answerPreview(store, request, { ...target, previews }, show).then(
+  const answer = await answerPreview(store, request, target, show).then(
     ({ record, ...end }) => ({ ...asked, ...end, ...cut(end), record, problem: '' }),
-    (error: unknown) => ({ ...asked, ...NOTHING, record: undefined, problem: describe(error) }),
+    (error: unknown) => ({
+      ...asked,
+      ...NOTHING_DONE,
+      record: undefined,
+      problem: describe(error),
+    }),
   );
   if (ended.aborted) return;
   const { record, ...publication } = answer;
@@ -145,8 +167,6 @@ async function aborted(signal: AbortSignal): Promise<undefined> {
   if (!signal.aborted) await once(signal, 'abort');
   return undefined;
 }
-
-const NOTHING: Published = { titles: [], path: '/', leftOut: [], leftOutPaths: [], notes: [] };
 
 const UNKNOWN_PROBLEM =
   'The publisher met an error that it does not know. Whoever looks after it finds more in its output.';
@@ -181,18 +201,9 @@ async function publishTogether(
     failedStep: result.problem ? step : ('' as const),
   });
   if (requests.length > 0) console.log(`Publishing for ${printable(asked.by.join(', '))}…`);
-  const whileAlone: Target = {
-    ...target,
-    publish: async (report) => {
-      // After the sign-off, confirming would claim the status again.
-      ended.throwIfAborted();
-      await status.confirm();
-      await target.publish(report);
-    },
-  };
-  const publication = await publish(requests, whileAlone, show).then(
+  const publication = await publish(requests, target, show).then(
     (published) => end({ ...cut(published), problem: '' }),
-    (error: unknown) => end({ ...NOTHING, problem: describe(error) }),
+    (error: unknown) => end({ ...NOTHING_DONE, problem: describe(error) }),
   );
   if (ended.aborted) return publication;
   logEnd(publication);

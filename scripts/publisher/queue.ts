@@ -14,10 +14,9 @@ import {
 } from 'firebase/firestore';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import type { PublishRequest } from '../../shared/model/publishQueue.ts';
-import { readPreviewRequest } from '../../shared/model/sharedPreview.ts';
+import { type PreviewRequest, readPreviewRequest } from '../../shared/model/sharedPreview.ts';
 import { isTexts } from '../../shared/model/text.ts';
 import { serverNow } from '../../shared/model/time.ts';
-import { type AskedPreview, asksPreview } from './previews/answer.ts';
 
 /** The rules refuse a longer list. What waits beyond it is published next. */
 const REQUESTS_MAX = 100;
@@ -27,6 +26,12 @@ const HOLDS_MAX = 500;
 const RETRY_DUE_AFTER_MS = 60_000;
 
 const TIMER_MAX_MS = 2 ** 31 - 1;
+
+export type AskedPreview = PublishRequest & { preview: PreviewRequest };
+
+function asksPreview(request: PublishRequest): request is AskedPreview {
+  return request.preview !== undefined;
+}
 
 /** What is to be done next: one publication, for requests or for what is due alone, or one preview. */
 export type Work =

@@ -12,26 +12,20 @@ import {
 import { readPreviews } from '../../../shared/data/sharedPreviews.ts';
 import { getErrorMessage } from '../../../shared/model/errorMessage.ts';
 import type { PublishedPerson } from '../../../shared/model/publishedContent.ts';
-import type { FinishedPublication, PublishRequest } from '../../../shared/model/publishQueue.ts';
+import type { FinishedPublication } from '../../../shared/model/publishQueue.ts';
 import {
   PREVIEW_LIMITS,
   PREVIEWS_MAX,
-  type PreviewRequest,
   type SharedPreview,
 } from '../../../shared/model/sharedPreview.ts';
 import { TEAM } from '../../../shared/model/team.ts';
 import { DAY_MS, serverNow } from '../../../shared/model/time.ts';
 import { orUserError, UserError } from '../../lib/userError.ts';
-import type { Published } from '../publication.ts';
+import { NOTHING_DONE, type Published } from '../publication.ts';
+import type { AskedPreview } from '../queue.ts';
 import type { Report, Target } from '../target.ts';
 import { previewFile } from './buildInput.ts';
 import { type PreparedPreview, preparePreview } from './content.ts';
-
-export type AskedPreview = PublishRequest & { preview: PreviewRequest };
-
-export function asksPreview(request: PublishRequest): request is AskedPreview {
-  return request.preview !== undefined;
-}
 
 /** How a request was answered. */
 export interface PreviewEnd extends Published, Pick<FinishedPublication, 'preview'> {
@@ -142,13 +136,11 @@ async function endPreview(
 ): Promise<PreviewEnd> {
   await previews.end(id);
   return {
-    ...NOTHING,
+    ...NOTHING_DONE,
     preview: { mode: 'end', id, ...(preview && { ends: preview.ends }) },
     record: (batch) => batch.delete(referenceOf(store, id)),
   };
 }
-
-const NOTHING: Published = { titles: [], path: '/', leftOut: [], leftOutPaths: [], notes: [] };
 
 const prepare = (request: AskedPreview, target: Target, report: Report) =>
   preparePreview(request, { ...target, file: previewFile(target.file) }, report);

@@ -1,4 +1,3 @@
-import { readPicture } from '../../../shared/data/pictures.ts';
 import { readRecord } from '../../../shared/data/publishable.ts';
 import {
   type AllRecords,
@@ -6,7 +5,7 @@ import {
   pathOf,
 } from '../../../shared/model/collections/collections.ts';
 import { idsOf, type Order } from '../../../shared/model/collections/orders.ts';
-import { comparePublished, type PublishedChange } from '../../../shared/model/pendingChanges.ts';
+import type { PublishedChange } from '../../../shared/model/pendingChanges.ts';
 import {
   type AnyRecord,
   PUBLISHED,
@@ -14,7 +13,6 @@ import {
   readPublished,
   sitePath,
 } from '../../../shared/model/published.ts';
-import { describeNumbered, numberedAddresses } from '../../../shared/model/publishedAddresses.ts';
 import {
   NOTHING_PUBLISHED,
   type PublishedContent,
@@ -25,10 +23,14 @@ import { recordPicture } from '../../../shared/model/recordPictures.ts';
 import { lineText } from '../../../shared/model/richText.ts';
 import type { PreviewChange } from '../../../shared/model/sharedPreview.ts';
 import { UserError } from '../../lib/userError.ts';
-import { prepareContent } from '../../release/publish/prepare.ts';
 import type { PublishedSite } from '../../release/publish/store.ts';
 import { chooseRecords } from '../chooseRecords.ts';
-import { type Published as Answer, picturesOf, readCurrent } from '../publication.ts';
+import {
+  type Published as Answer,
+  prepareChosen,
+  readCurrent,
+  whileReading,
+} from '../publication.ts';
 import type { Report } from '../target.ts';
 
 export interface PreparedPreview extends Omit<Answer, 'titles'> {
@@ -53,31 +55,16 @@ export async function preparePreview(
   report('reading');
   const { live, saved } = await readCurrent(site.origin);
   const last = live?.content ?? NOTHING_PUBLISHED;
-  const shown = await asPreviewed(saved, request.versions, last);
   const now = live && { ...live, builtAt: undefined };
-  const { isChosen, leftOut, leftOutPaths } = await chooseRecords([request], shown, now);
-  const addresses = new Set(picturesOf(shown, isChosen));
-  const pictureProblems: string[] = [];
-  const content = await prepareContent(shown, last, site, {
-    isChosen,
-    isFetchedAgain: (address) => addresses.has(address),
-    readStored: readPicture,
-    onPicture: (done, total) => report('pictures', done, total),
-    onPictureProblem: (sentence) => pictureProblems.push(sentence),
+  const { shown, isChosen, leftOut, leftOutPaths } = await whileReading(async () => {
+    const asked = await asPreviewed(saved, request.versions, last);
+    return { shown: asked, ...(await chooseRecords([request], asked, now)) };
   });
-  const changes = comparePublished(last, content);
+  const prepared = await prepareChosen(shown, last, site, { isChosen, report });
+  const { content, changes, path, notes } = prepared;
   if (changes.length === 0) throw new UserError(leftOut[0] ?? NOTHING_NEW);
-  return {
-    content,
-    changes: changes.map((change) => toPreviewChange(change, last, content)),
-    path: changes[0] ? sitePath(changes[0].record, content) : '/',
-    leftOut,
-    leftOutPaths,
-    notes: [
-      ...numberedAddresses(last, content, shown.projects).map(describeNumbered),
-      ...pictureProblems,
-    ],
-  };
+  const described = changes.map((change) => toPreviewChange(change, last, content));
+  return { content, changes: described, path, leftOut, leftOutPaths, notes };
 }
 
 /** What is saved, without holds, and with the hidden records that are asked for among those that visitors see: they come first. */
