@@ -27,7 +27,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 /** Marks what changed on the page that is shown now, and nothing else. */
 function update(): void {
   waiting = undefined;
-  if (!root) return;
+  if (!root || isCovered(root)) return;
   const places = isShown ? findChanges(root) : new Set<HTMLElement>();
   for (const element of marked) if (!places.has(element)) unmark(element);
   for (const element of places) if (!element.hasAttribute(MARK)) mark(element);
@@ -36,6 +36,11 @@ function update(): void {
     const isCurrent = link.pathname === window.location.pathname;
     if (isCurrent !== link.hasAttribute('aria-current')) toggleCurrent(link, isCurrent);
   }
+}
+
+/** While the menu hides the page, its marks stay as they are. */
+function isCovered(page: HTMLElement): boolean {
+  return page.querySelector('main')?.checkVisibility({ visibilityProperty: true }) === false;
 }
 
 function toggleCurrent(link: HTMLAnchorElement, isCurrent: boolean): void {
@@ -182,5 +187,5 @@ new MutationObserver(schedule).observe(document.body, {
   attributeFilter: ['hidden', 'src', 'srcset'],
 });
 window.addEventListener('resize', schedule);
-// The menu hides the page while it is open, which changes no element of it.
+// What changed while the menu was open is marked when it closes.
 document.addEventListener('toggle', schedule, true);

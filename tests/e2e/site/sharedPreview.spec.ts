@@ -126,6 +126,26 @@ test('a change in a closed group marks its summary, and opens nothing', async ({
   await expect(page.locator('#late')).not.toHaveAttribute('open');
 });
 
+test('the menu takes no mark away, and what changes behind it is marked when it closes', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, addressOf('/about/mission'));
+  const texts = marked(page).filter({ hasText: MISSION });
+  await expect(texts).toHaveCount(1);
+  await menuButton(page).click();
+  await expect(menu(page)).toBeVisible();
+  await page.evaluate(async (text) => {
+    const late = Object.assign(document.createElement('p'), { textContent: text });
+    document.querySelector('main')?.append(late);
+    const LONGER_THAN_PAUSE_MS = 500;
+    await new Promise((resolve) => setTimeout(resolve, LONGER_THAN_PAUSE_MS));
+  }, MISSION);
+  await expect(texts).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(texts).toHaveCount(2);
+});
+
 test('the script comes to rest', async ({ page }) => {
   await open(page, addressOf(CASE));
   await expect(main(page).getByText(LEAD)).toHaveAttribute('data-preview-changed');
