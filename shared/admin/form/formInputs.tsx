@@ -15,9 +15,9 @@ import {
   validateForm,
 } from '../../model/fields.ts';
 import { INCOMPLETE, type Scheduled } from '../../model/goesLive.ts';
-import { formatNumber } from '../../model/text.ts';
 import { serverNow } from '../../model/time.ts';
 import { INCOMPLETE_TIME, PAST_TIME } from '../../ui/inputTime.ts';
+import { LengthNote } from '../../ui/LengthNote.tsx';
 
 /** The inputs of a form, and how they map to the record that it edits. */
 export interface FormInputs<Inputs extends FieldValues, Form extends object> {
@@ -80,42 +80,17 @@ export function toResolver<Inputs extends FieldValues>(
   };
 }
 
-/** From this share of the limit on, the length is shown. */
-const COUNTED_FROM = 0.9;
-
-const PLACES = ['Near', 'At', 'Over'];
-
-interface LengthNoteProps<Inputs extends FieldValues> {
+interface WatchedLengthProps<Inputs extends FieldValues> {
   control: Control<Inputs>;
   name: Path<Inputs>;
   limit: number;
   isWrong: boolean;
 }
 
-/** Near the limit, the length of the text and the limit, in UTF-16 units, as the limits count; before, for screen readers alone. */
-function LengthNote<Inputs extends FieldValues>(props: LengthNoteProps<Inputs>) {
+function WatchedLength<Inputs extends FieldValues>(props: WatchedLengthProps<Inputs>) {
   const { control, name, limit, isWrong } = props;
   const { length }: string = useWatch({ control, name });
-  const isCounted = length >= limit * COUNTED_FROM;
-  const count = formatNumber(limit);
-  const color = length > limit ? 'text-danger' : 'text-muted';
-  return (
-    <>
-      <p
-        // Hidden, because the error already says it. If a blur removed it, a dialog would treat the focus as lost.
-        hidden={isWrong}
-        className={isCounted ? `tabular-nums ${color}` : 'sr-only'}
-      >
-        {`${isCounted ? `${formatNumber(length)} of` : 'Up to'} ${count} characters`}
-      </p>
-      {/* Announced when it changes, not at each keystroke. */}
-      <p role="status" className="sr-only">
-        {isCounted &&
-          !isWrong &&
-          `${PLACES[Math.sign(length - limit) + 1]} the limit of ${count} characters.`}
-      </p>
-    </>
-  );
+  return <LengthNote length={length} limit={limit} isWrong={isWrong} />;
 }
 
 /**
@@ -136,7 +111,7 @@ export function inputOf<Inputs extends FieldValues, Name extends Path<Inputs>>(
     note: (
       <>
         {hint && <p className="text-muted">{hint}</p>}
-        {limit && <LengthNote control={control} name={name} limit={limit} isWrong={isWrong} />}
+        {limit && <WatchedLength control={control} name={name} limit={limit} isWrong={isWrong} />}
       </>
     ),
     ...register(name),

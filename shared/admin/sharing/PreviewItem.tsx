@@ -19,10 +19,12 @@ interface PreviewItemProps {
   preview: SharedPreview;
   /** Whether its address is shown, too. One that may not be opened always is. */
   isAddressShown?: boolean;
+  /** Whether it was made a moment ago: its address takes the focus, and copying it is what one usually does next. */
+  isNew?: boolean;
 }
 
 /** An open preview in a list: what is in it, who shared it until when, and what can be done with it. */
-export function PreviewItem({ preview, isAddressShown }: PreviewItemProps) {
+export function PreviewItem({ preview, isAddressShown, isNew = false }: PreviewItemProps) {
   const { versions, address, by, ends, note, problem } = preview;
   const title = useSessionState('lists', (lists) => titleOfVersions(versions, lists));
   const step = useStep(preview.id);
@@ -38,14 +40,19 @@ export function PreviewItem({ preview, isAddressShown }: PreviewItemProps) {
             Shared by <Who email={by} />
           </span>
           <span> · </span>
-          <Ends at={ends} />
+          <time
+            dateTime={ends.toISOString()}
+            title={exactTime(ends)}
+          >{`Ends ${endDay(ends)}`}</time>
         </p>
         {note && (
           <p dir="auto" translate="no" className="whitespace-pre-line wrap-anywhere">
             {note}
           </p>
         )}
-        {address && (isAddressShown || !isOwnPreview(preview)) && <Address preview={preview} />}
+        {address && (isAddressShown || !isOwnPreview(preview)) && (
+          <Address preview={preview} isFocused={isNew} />
+        )}
         {problem && (
           <p className="wrap-anywhere text-danger">{`The last update failed: ${problem}`}</p>
         )}
@@ -55,7 +62,7 @@ export function PreviewItem({ preview, isAddressShown }: PreviewItemProps) {
       </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-sm:gap-1">
         <ListButtons preview={preview} isBusy={step !== ''} describedBy={id} />
-        <CopyAndOpen preview={preview} describedBy={id} />
+        <CopyAndOpen preview={preview} describedBy={id} isMain={isNew} />
       </div>
     </li>
   );
@@ -79,18 +86,14 @@ export function describeAsk(queue: PublishQueue, { request = '' }: PreviewAsk): 
   return running?.requests.includes(request) ? stepLabel(running) : 'Waiting for the publisher…';
 }
 
-export function Ends({ at }: { at: Date }) {
-  return <time dateTime={at.toISOString()} title={exactTime(at)}>{`Ends ${endDay(at)}`}</time>;
-}
-
 interface AddressProps {
   preview: SharedPreview;
   /** Whether it takes the focus when it appears. */
-  isFocused?: boolean;
+  isFocused: boolean;
 }
 
 /** The address: a link if it may be opened, otherwise a text that says that it may not. */
-export function Address({ preview, isFocused = false }: AddressProps) {
+function Address({ preview, isFocused }: AddressProps) {
   const { address } = preview;
   const ref = useFocusOnMount<HTMLAnchorElement & HTMLParagraphElement>(isFocused);
   const common = { ref, translate: 'no', className: 'self-start wrap-anywhere' } as const;
@@ -122,7 +125,7 @@ export function Address({ preview, isFocused = false }: AddressProps) {
 interface ButtonsProps {
   preview: SharedPreview;
   /** The id of what names the preview. */
-  describedBy?: string;
+  describedBy: string;
 }
 
 const LINK =
@@ -130,13 +133,8 @@ const LINK =
 
 const COPIED_MS = 4000;
 
-interface IsMain {
-  /** Whether copying is what is usually done next. */
-  isMain?: boolean;
-}
-
 /** Nothing for an address that may not be opened. */
-export function CopyAndOpen({ preview, describedBy, isMain }: ButtonsProps & IsMain) {
+function CopyAndOpen({ preview, describedBy, isMain }: ButtonsProps & { isMain: boolean }) {
   const { address } = preview;
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   useEffect(() => {

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import { collectionOf, pathOf, type RecordRef } from '../../model/collections/collections.ts';
 import type { FinishedPublication } from '../../model/publishQueue.ts';
+import type { SharedPreview } from '../../model/sharedPreview.ts';
 import { Alert } from '../../ui/Boxes.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { BusyButton, Spinner } from '../../ui/Controls.tsx';
+import { Spinner } from '../../ui/Controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useFocusOnMount } from '../../ui/focus.ts';
 import { findListed } from '../session/listState.ts';
 import { MessageSinceOpened } from '../session/MessageBar.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { type PreviewAsk, subjectKey } from '../session/sharing.ts';
-import { Address, CopyAndOpen, describeAsk, Ends, PreviewItem } from './PreviewItem.tsx';
+import { describeAsk, PreviewItem } from './PreviewItem.tsx';
 import { holdsRecord, readPreviews, useOpenPreviews } from './previews.ts';
 import { closeSharing, describeFailure } from './requests.ts';
 import { ShareForm } from './ShareForm.tsx';
@@ -73,16 +74,7 @@ function Offers({ record, title, failed, onClose }: StartProps) {
   const [isFormOpen, setIsFormOpen] = useState(holding.length === 0 || failed !== undefined);
   return (
     <>
-      {holding.length > 0 && (
-        <ul
-          aria-label="Open previews of it"
-          className="divide-y divide-line rounded-control border border-line-strong bg-ground"
-        >
-          {holding.map((preview) => (
-            <PreviewItem key={preview.id} preview={preview} isAddressShown />
-          ))}
-        </ul>
-      )}
+      {holding.length > 0 && <PreviewList label="Open previews of it" previews={holding} />}
       {failed && <Alert>{`${describeFailure(failed)} What you typed is still here.`}</Alert>}
       {isFormOpen ? (
         <ShareForm record={record} title={title} onClose={onClose} />
@@ -124,14 +116,13 @@ interface ReadyProps {
 }
 
 function Ready({ end, onClose }: ReadyProps) {
-  const previews = useOpenPreviews();
-  const preview = previews.find(({ id }) => id === end.preview?.id);
+  const preview = useOpenPreviews().find(({ id }) => id === end.preview?.id);
   return (
     <>
       <p role="status" className="font-medium">
-        {preview ? 'The preview is ready.' : ''}
+        {preview && 'The preview is ready.'}
       </p>
-      {preview ? <Address preview={preview} isFocused /> : <Missing />}
+      {preview ? <PreviewList label="The preview" previews={[preview]} isNew /> : <Missing />}
       <ul aria-label="Not in the preview" className="flex flex-col gap-1 text-danger empty:hidden">
         {end.leftOut.map((line) => (
           <li key={line} className="wrap-anywhere">
@@ -139,16 +130,29 @@ function Ready({ end, onClose }: ReadyProps) {
           </li>
         ))}
       </ul>
-      {preview && (
-        <p className="text-muted">
-          <Ends at={preview.ends} />
-        </p>
-      )}
-      <div className="flex flex-wrap items-start justify-end gap-2">
-        <Button onClick={onClose}>Close</Button>
-        {preview && <CopyAndOpen preview={preview} isMain />}
-      </div>
+      <Button className="self-end" onClick={onClose}>
+        Close
+      </Button>
     </>
+  );
+}
+
+interface PreviewListProps {
+  label: string;
+  previews: readonly SharedPreview[];
+  isNew?: boolean;
+}
+
+function PreviewList({ label, previews, isNew = false }: PreviewListProps) {
+  return (
+    <ul
+      aria-label={label}
+      className="divide-y divide-line rounded-control border border-line-strong bg-ground"
+    >
+      {previews.map((preview) => (
+        <PreviewItem key={preview.id} preview={preview} isAddressShown isNew={isNew} />
+      ))}
+    </ul>
   );
 }
 
@@ -160,9 +164,9 @@ function Missing() {
   return (
     <>
       <Alert>{`The preview is ready, but its address could not be read. ${failure}`}</Alert>
-      <BusyButton isBusy={false} className="self-start" onClick={() => void readPreviews(session)}>
+      <Button className="self-start" onClick={() => void readPreviews(session)}>
         Try again
-      </BusyButton>
+      </Button>
     </>
   );
 }

@@ -1,5 +1,11 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   isSameRecord,
   type NamedRecord,
@@ -11,17 +17,15 @@ import {
   PREVIEW_DAYS_AT_FIRST,
   PREVIEW_NOTE_MAX_CHARACTERS,
 } from '../../model/sharedPreview.ts';
-import { formatCount, isBlank, textError } from '../../model/text.ts';
+import { formatCount, textError } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextAreaField } from '../../ui/Field.tsx';
-import { inputOf, toResolver } from '../form/formInputs.tsx';
+import { LengthNote } from '../../ui/LengthNote.tsx';
 import { usePendingChanges } from '../publication/usePendingChanges.ts';
 import { isListed } from '../session/listState.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { type PreviewInputs, subjectKey } from '../session/sharing.ts';
 import { createPreview } from './requests.ts';
-
-const NOTE = { label: 'Note (optional)', limit: PREVIEW_NOTE_MAX_CHARACTERS };
 
 interface ShareFormProps {
   record: RecordRef | undefined;
@@ -33,60 +37,69 @@ interface ShareFormProps {
 export function ShareForm({ record, title = '', onClose }: ShareFormProps) {
   const session = useSession();
   const offer = useOffer(record, title);
-  const { own, offered } = offer;
-  const key = subjectKey(record);
-  const methods = useForm<PreviewInputs>({
-    mode: 'onTouched',
-    resolver: toResolver((inputs) => validate(inputs, offer)),
-    defaultValues: session.sharing.getState().typed[key] ?? {
-      what: own ? 'this' : 'all',
-      chosen: (own ? [own] : offered).map((one) => pathOf(one.record)),
-      days: `${PREVIEW_DAYS_AT_FIRST}`,
-      note: '',
-    },
-  });
-  const { register, getValues, handleSubmit } = methods;
+  const subject = subjectKey(record);
+  const [atFirst] = useState(() => inputsAtFirst(offer));
+  const inputs = useSessionState('sharing', ({ typed }) => typed[subject]) ?? atFirst;
+  const [isTried, setIsTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input:checked')?.focus();
-    const { sharing } = session;
-    return () => sharing.setState(({ typed }) => ({ typed: { ...typed, [key]: getValues() } }));
-  }, [session, key, getValues]);
-  const create = (inputs: PreviewInputs) => {
-    const records = chosenOf(inputs, offer);
-    const [{ title: first } = { title: '' }, ...others] = records;
-    const about = {
-      subject: key,
-      title: others.length > 0 ? formatCount(records.length, 'change') : first,
-    };
-    const note = isBlank(inputs.note) ? '' : inputs.note;
-    const refs = records.map((one) => one.record);
-    void createPreview(session, about, refs, { days: Number(inputs.days), note });
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
+  const records = chosenOf(inputs, offer);
+  const noteError = textError('The note', inputs.note, PREVIEW_NOTE_MAX_CHARACTERS);
+  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const next = { ...inputs, ...readForm(currentTarget) };
+    session.sharing.setState(({ typed }) => ({ typed: { ...typed, [subject]: next } }));
   };
-  if (offered.length === 0) return <NothingToShow offer={offer} hasRecord={record !== undefined} />;
+  const create = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (noteError) event.currentTarget.querySelector('textarea')?.focus();
+    else if (records.length > 0) void createPreview(session, subject, records, inputs);
+  };
+  if (offer.offered.length === 0)
+    return <NothingToShow offer={offer} hasRecord={record !== undefined} />;
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => void handleSubmit(create)(event)}
-      className="flex flex-col gap-5"
-    >
+    <form ref={form} noValidate onChange={keep} onSubmit={create} className="flex flex-col gap-5">
       <p className="text-muted">
         Whoever has the address sees the whole site as it would be, without signing in.
       </p>
-      <WhatChoice methods={methods} offer={offer} isGone={record !== undefined && !own} />
+      <Group legend="What is in it">
+        {record && !offer.own && (
+          <p className="text-danger">What you opened this for was deleted meanwhile.</p>
+        )}
+        <WhatChoice inputs={inputs} offer={offer} />
+        <p role="alert" className="text-danger empty:sr-only">
+          {isTried && records.length === 0 && 'Choose what is in it.'}
+        </p>
+      </Group>
       <Group legend="How long it is open" className="flex flex-wrap gap-x-6">
         {PREVIEW_DAYS.map((days) => (
           <Choice
             key={days}
-            {...register('days')}
             type="radio"
+            name="days"
             value={days}
+            defaultChecked={inputs.days === `${days}`}
             label={formatCount(days, 'day')}
           />
         ))}
       </Group>
-      <TextAreaField {...inputOf(methods, NOTE, 'note', 'The reader sees it.')} rows={2} />
+      <TextAreaField
+        label="Note (optional)"
+        name="note"
+        rows={2}
+        defaultValue={inputs.note}
+        error={isTried ? noteError : undefined}
+        note={
+          <>
+            <p className="text-muted">The reader sees it.</p>
+            <LengthNote
+              length={inputs.note.length}
+              limit={PREVIEW_NOTE_MAX_CHARACTERS}
+              isWrong={isTried && noteError !== undefined}
+            />
+          </>
+        }
+      />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary">
@@ -97,12 +110,19 @@ export function ShareForm({ record, title = '', onClose }: ShareFormProps) {
   );
 }
 
-function validate(inputs: PreviewInputs, offer: Offer) {
-  const wrong = textError('The note', inputs.note, PREVIEW_NOTE_MAX_CHARACTERS);
+function inputsAtFirst({ own, offered }: Offer): PreviewInputs {
   return {
-    ...(chosenOf(inputs, offer).length === 0 && { chosen: 'Choose what is in it.' }),
-    ...(wrong && { note: wrong }),
+    what: own ? 'this' : 'all',
+    chosen: (own ? [own] : offered).map((one) => pathOf(one.record)),
+    days: `${PREVIEW_DAYS_AT_FIRST}`,
+    note: '',
   };
+}
+
+/** What is typed and chosen. Where nothing is chosen, there is no key. */
+function readForm(form: HTMLFormElement): Partial<PreviewInputs> {
+  const data = new FormData(form);
+  return { ...Object.fromEntries(data), chosen: data.getAll('chosen') } as Partial<PreviewInputs>;
 }
 
 interface Offer {
@@ -132,48 +152,42 @@ function chosenOf({ what, chosen }: PreviewInputs, { own, offered }: Offer): Nam
 }
 
 interface WhatChoiceProps {
-  methods: UseFormReturn<PreviewInputs>;
+  inputs: PreviewInputs;
   offer: Offer;
-  isGone: boolean;
 }
 
-function WhatChoice({ methods, offer, isGone }: WhatChoiceProps) {
-  const { own, waiting, offered } = offer;
-  const { register, watch, setValue, formState } = methods;
-  const [what, chosen] = watch(['what', 'chosen']);
-  const isBeside = own && !waiting.includes(own);
-  const all = `${isBeside ? 'This, and all' : 'All'} that waits: ${formatCount(waiting.length, 'change')}`;
-  const hasOthers = offered.length > (own ? 1 : 0);
-  const toggle = (path: string) => {
-    const others = chosen.filter((each) => each !== path);
-    const next = others.length < chosen.length ? others : [...chosen, path];
-    setValue('chosen', next, { shouldValidate: formState.isSubmitted });
-  };
-  const radio = { ...register('what'), type: 'radio' };
+function WhatChoice({ inputs, offer: { own, waiting, offered } }: WhatChoiceProps) {
+  const { what, chosen } = inputs;
+  const all = own && !waiting.includes(own) ? 'This, and all' : 'All';
+  const radio = (value: typeof what) =>
+    ({ type: 'radio', name: 'what', value, defaultChecked: what === value }) as const;
+  const only = own && <Choice {...radio('this')} label="Only this" />;
+  if (own && offered.length === 1) return only;
   return (
-    <Group legend="What is in it">
-      {isGone && <p className="text-danger">What you opened this for was deleted meanwhile.</p>}
-      {own && <Choice {...radio} value="this" label="Only this" />}
-      {hasOthers && <Choice {...radio} value="all" label={all} />}
-      {hasOthers && <Choice {...radio} value="some" label="A choice" />}
-      {hasOthers && what === 'some' && (
-        <fieldset className="ml-1.5 flex max-h-64 flex-col overflow-y-auto border-l border-line-strong pl-5">
-          <legend className="sr-only">What to choose from</legend>
-          {offered.map(({ record, title }) => (
-            <Choice
-              key={pathOf(record)}
-              type="checkbox"
-              checked={chosen.includes(pathOf(record))}
-              onChange={() => toggle(pathOf(record))}
-              label={<bdi translate="no">{title}</bdi>}
-            />
-          ))}
-        </fieldset>
-      )}
-      <p role="alert" className="text-danger empty:sr-only">
-        {formState.errors.chosen?.message}
-      </p>
-    </Group>
+    <>
+      {only}
+      <Choice
+        {...radio('all')}
+        label={`${all} that waits: ${formatCount(waiting.length, 'change')}`}
+      />
+      <Choice {...radio('some')} label="A choice" />
+      <fieldset
+        hidden={what !== 'some'}
+        className="ml-1.5 flex max-h-64 flex-col overflow-y-auto border-l border-line-strong pl-5"
+      >
+        <legend className="sr-only">What to choose from</legend>
+        {offered.map(({ record, title }) => (
+          <Choice
+            key={pathOf(record)}
+            type="checkbox"
+            name="chosen"
+            value={pathOf(record)}
+            defaultChecked={chosen.includes(pathOf(record))}
+            label={<bdi translate="no">{title}</bdi>}
+          />
+        ))}
+      </fieldset>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { checkSession } from '../../data/auth.ts';
 import { isPublishedNightly } from '../../data/liveSite.ts';
 import { isOwnPreview } from '../../data/previewAddress.ts';
 import { requestPreview } from '../../data/sharedPreviews.ts';
-import type { RecordRef } from '../../model/collections/collections.ts';
+import type { NamedRecord, RecordRef } from '../../model/collections/collections.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import {
   type FinishedPublication,
@@ -15,7 +15,7 @@ import {
   type PreviewRequest,
   type SharedPreview,
 } from '../../model/sharedPreview.ts';
-import { formatCount } from '../../model/text.ts';
+import { formatCount, isBlank } from '../../model/text.ts';
 import {
   followPublisher,
   isAsked,
@@ -25,7 +25,7 @@ import {
 import { findListed } from '../session/listState.ts';
 import { type MessageAction, showMessage, showNews } from '../session/messages.ts';
 import type { Session } from '../session/session.ts';
-import { type PreviewAsk, subjectKey } from '../session/sharing.ts';
+import { type PreviewAsk, type PreviewInputs, subjectKey } from '../session/sharing.ts';
 import { copyText } from './copyText.ts';
 import { currentVersions, readPreviews, titleOfVersions } from './previews.ts';
 
@@ -34,17 +34,21 @@ type Asked = Omit<PreviewAsk, 'number'>;
 /** Asks for a new preview of these records, each in the version that is listed. Never rejects. */
 export async function createPreview(
   session: Session,
-  about: Pick<PreviewAsk, 'subject' | 'title'>,
-  records: readonly RecordRef[],
-  { days, note }: Pick<PreviewRequest, 'days' | 'note'>,
+  subject: string,
+  records: readonly NamedRecord[],
+  inputs: Pick<PreviewInputs, 'days' | 'note'>,
 ): Promise<void> {
   const { asks } = session.sharing.getState();
-  const others = asks.filter((each) => !isOver(each) || each.subject !== about.subject);
+  const others = asks.filter((each) => !isOver(each) || each.subject !== subject);
   session.sharing.setState({ asks: others });
-  await ask(session, { ...about, mode: 'create', id: '' }, { days, note }, () =>
+  const [only, ...more] = records;
+  const title = only && more.length === 0 ? only.title : formatCount(records.length, 'change');
+  const days = Number(inputs.days);
+  const note = isBlank(inputs.note) ? '' : inputs.note;
+  await ask(session, { subject, title, mode: 'create', id: '' }, { days, note }, () =>
     records
       .slice(0, REQUEST_MAX_RECORDS)
-      .map((record) => versionName(record, findListed(session.lists.getState(), record))),
+      .map(({ record }) => versionName(record, findListed(session.lists.getState(), record))),
   );
 }
 
