@@ -6,7 +6,7 @@ import {
   EMULATORS_ENDED,
   type EmulatorName,
   startEmulators,
-  writePreviewConfig,
+  writeEmulatorConfig,
 } from './emulators/emulators.ts';
 import { firestoreEnvironment, serveWithoutAdmin } from './emulators/firestoreEmulator.ts';
 import { assertPortsFree, HOSTING_PORT } from './lib/machine.ts';
@@ -34,7 +34,7 @@ async function preview(): Promise<void> {
     await runBuild(['--emulators', '--only', 'site']);
   }
   assertBuiltForEmulators(['site']);
-  const config = await writePreviewConfig();
+  const config = await writeEmulatorConfig();
   console.log(`Starting the emulators (${only.join(', ')})…`);
   const emulators = await startEmulators({
     only,

@@ -215,8 +215,8 @@ const CONNECT_SOURCES = /(?<=connect-src 'self')(?= https:\/\/identitytoolkit)/g
 /** Removed because WebKit, unlike other engines, also upgrades loopback addresses, and the emulators have no TLS. */
 const UPGRADE = '; upgrade-insecure-requests';
 
-/** firebase.json for a preview: the same, with a content security policy that allows the emulators' ports in every engine. */
-export function previewConfig(deployed: string): string {
+/** firebase.json for the emulators: the same, with a content security policy that allows the emulators' ports in every engine. */
+export function emulatorConfig(deployed: string): string {
   const sources = EMULATOR_ORIGINS.map((origin) => ` ${origin}`).join('');
   const text = deployed.replaceAll(CONNECT_SOURCES, sources).replaceAll(UPGRADE, '');
   const config = JSON.parse(text) as { hosting: { public: string } };
@@ -225,11 +225,11 @@ export function previewConfig(deployed: string): string {
 }
 
 /** Writes the configuration beside the emulator build, with the redirects that it needs; returns its path. */
-export async function writePreviewConfig(): Promise<string> {
+export async function writeEmulatorConfig(): Promise<string> {
   const file = join(EMULATOR_BUILD_FOLDER, 'firebase.json');
   const site = join(EMULATOR_BUILD_FOLDER, 'site');
   const config = await withRedirects(await readFile(FIREBASE_CONFIG, 'utf8'), site);
-  await writeFile(file, previewConfig(config));
+  await writeFile(file, emulatorConfig(config));
   await copyFile(join(PROJECT_ROOT, RULES_FILE), join(EMULATOR_BUILD_FOLDER, RULES_FILE));
   return file;
 }

@@ -4,7 +4,7 @@ import {
   EMULATOR_PORTS,
   type Emulators,
   startEmulators,
-  writePreviewConfig,
+  writeEmulatorConfig,
 } from '../../../scripts/emulators/emulators.ts';
 import { assertPortsFree, HOSTING_PORT } from '../../../scripts/lib/machine.ts';
 import { runBuild } from '../../../scripts/lib/runBuild.ts';
@@ -38,7 +38,7 @@ declare global {
 export async function startDashboard(): Promise<Emulators> {
   await assertPortsFree(Object.values(EMULATOR_PORTS));
   await runBuild(['--emulators', '--only', 'site']);
-  const config = await writePreviewConfig();
+  const config = await writeEmulatorConfig();
   console.log('Starting the emulators (auth, firestore, hosting)…');
   return startEmulators({ only: ['auth', 'firestore', 'hosting'], config });
 }

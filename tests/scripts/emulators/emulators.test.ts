@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import {
   copyUnmovedExport,
+  emulatorConfig,
   isSessionData,
-  previewConfig,
 } from '../../../scripts/emulators/emulators.ts';
 import { FIREBASE_CONFIG } from '../../../scripts/lib/paths.ts';
 import { EMULATOR_ORIGINS } from '../../../shared/model/backend.ts';
@@ -84,8 +84,8 @@ it('a missing file is never cached, because the last matching rule for headers c
   });
 });
 
-it('a preview differs from the deployed site only in the folder, the emulators’ addresses and the upgrade to https', () => {
-  const preview = previewConfig(deployed);
+it('the emulators serve the site as it is deployed, and differ only in the folder, the emulators’ addresses and the upgrade to https', () => {
+  const preview = emulatorConfig(deployed);
   expect(preview).not.toContain('upgrade-insecure-requests');
   const emulators = EMULATOR_ORIGINS.map((origin) => ` ${origin}`).join('');
   expect(preview).toContain(`connect-src 'self'${emulators} https://`);
