@@ -84,7 +84,7 @@ it('a missing file is never cached, because the last matching rule for headers c
   });
 });
 
-it('the emulators serve the site as it is deployed, and differ only in the folder, the emulators’ addresses and the upgrade to https', () => {
+it('the emulators serve the site as it is deployed, but for the folder, their addresses and the upgrade to https', () => {
   const preview = emulatorConfig(deployed);
   expect(preview).not.toContain('upgrade-insecure-requests');
   const emulators = EMULATOR_ORIGINS.map((origin) => ` ${origin}`).join('');
