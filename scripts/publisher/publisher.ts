@@ -22,7 +22,7 @@ import { formatCount } from '../../shared/model/text.ts';
 import { serverNow } from '../../shared/model/time.ts';
 import { UserError } from '../lib/userError.ts';
 import { printable } from '../release/publish/changes.ts';
-import { answerPreview, reconcilePreviews } from './previews/answer.ts';
+import { answerPreview, noteProblem, reconcilePreviews } from './previews/answer.ts';
 import { NOTHING_DONE, type Published, publish } from './publication.ts';
 import { type AskedPreview, watchQueue } from './queue.ts';
 import { type ClaimOptions, claimStatus, type Status } from './status.ts';
@@ -160,6 +160,7 @@ async function sharePreview(
   const { problem } = publication;
   if (problem) console.error(printable(`No preview: ${problem}`));
   else console.log(`The preview: ${mode} is done.`);
+  if (problem && mode === 'update') await noteProblem(store, id, problem);
   await status.finish({ ...publication, at: serverNow(), failedStep }, [request], record);
 }
 

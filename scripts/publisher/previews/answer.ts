@@ -110,14 +110,8 @@ async function updatePreview(
   const { id, ends } = before;
   const reference = referenceOf(store, id);
   const { versions } = request;
-  const noteProblem = async (error: unknown) => {
-    const problem = error instanceof UserError && error.message.slice(0, PREVIEW_LIMITS.problem);
-    if (problem) await updateDoc(reference, { problem });
-    throw error;
-  };
-  const { address, answer } = await prepare(request, target, report)
-    .then((prepared) => show(before, prepared, target, report))
-    .catch(noteProblem);
+  const prepared = await prepare(request, target, report);
+  const { address, answer } = await show(before, prepared, target, report);
   const isMoved = new URL(address).origin !== new URL(before.address).origin;
   const moved = isMoved ? ['Its address had ended before its time: it has another one now.'] : [];
   return {
@@ -126,6 +120,12 @@ async function updatePreview(
     preview: { mode: 'update', id, ends },
     record: (batch) => batch.update(reference, { address, versions, problem: '' }),
   };
+}
+
+/** Records why a preview could not be updated, unless it has ended. Never rejects. */
+export async function noteProblem(store: Firestore, id: string, problem: string): Promise<void> {
+  const kept = problem.slice(0, PREVIEW_LIMITS.problem);
+  await updateDoc(referenceOf(store, id), { problem: kept }).catch(() => undefined);
 }
 
 async function endPreview(

@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { parsePublished } from '../../../shared/model/publishedFile.ts';
 import { LINES_MAX, type PublishRequest } from '../../../shared/model/publishQueue.ts';
 import type { PreviewInfo, PreviewRequest } from '../../../shared/model/sharedPreview.ts';
@@ -236,6 +237,20 @@ test('a preview that was shown while the network broke stays recorded until it i
   const next = await ask({}, [version]);
   expect((await listPreviews()).map((preview) => preview.id)).toEqual([idOf(next)]);
   expect(existsSync(join(folder, lost?.id ?? ''))).toBe(false);
+});
+
+test('an update that fails for a reason that nobody foresaw says so on the preview, too', async () => {
+  const { version } = await storeFeatured('Shown');
+  const id = idOf(await ask({}, [version]));
+  const folder = join(ground.folder, 'previews', id);
+  await removeFolder(folder);
+  await writeFile(folder, 'A file where a folder is expected.');
+  const { problem } = await ask({ mode: 'update', id }, [version]);
+  expect(problem).toContain('The publisher met an error that it does not know.');
+  expect(await listPreviews()).toMatchObject([{ id, problem }]);
+  await rm(folder);
+  expect(await ask({ mode: 'update', id }, [version])).toMatchObject({ problem: '' });
+  expect(await listPreviews()).toMatchObject([{ id, problem: '' }]);
 });
 
 test('the real build and the real Firebase CLI: a channel of its own, which ends when the preview does', async () => {
