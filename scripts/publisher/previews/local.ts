@@ -17,10 +17,7 @@ import { buildSite } from '../programs.ts';
 import type { PreviewHost } from '../target.ts';
 import { previewFile, writePreview } from './buildInput.ts';
 
-const FOLDER = join(CACHE_FOLDER, 'previews');
 const CONFIG = 'preview.json';
-
-const folderOf = (id: string) => join(FOLDER, id);
 
 interface Served {
   config: string;
@@ -39,7 +36,9 @@ const TIMER_MAX_MS = 2 ** 31 - 1;
 export async function localPreviews(
   site: PublishedSite,
   signal: AbortSignal,
+  folder = join(CACHE_FOLDER, 'previews'),
 ): Promise<PreviewHost> {
+  const folderOf = (id: string) => join(folder, id);
   const servers = new Map<string, Server>();
   const timers = new Map<string, NodeJS.Timeout>();
   const close = (id: string) => {
@@ -69,11 +68,13 @@ export async function localPreviews(
     return `http://${EMULATOR_HOST}:${served.port}`;
   };
   signal.addEventListener('abort', () => [...servers.keys()].forEach(close));
-  for (const id of await recorded()) {
-    const text = await readFile(join(folderOf(id), CONFIG), 'utf8');
-    const served = JSON.parse(text) as Served;
-    if (Date.parse(served.ends) <= serverNow().getTime()) await removeFolder(folderOf(id));
-    else await serve(id, served).catch(() => removeFolder(folderOf(id)));
+  const serveAgain = async (id: string) => {
+    const served = JSON.parse(await readFile(join(folderOf(id), CONFIG), 'utf8')) as Served;
+    const isOpen = Date.parse(served.ends) > serverNow().getTime();
+    await (isOpen ? serve(id, served) : removeFolder(folderOf(id)));
+  };
+  for (const id of await readIds(folder)) {
+    await serveAgain(id).catch(() => removeFolder(folderOf(id)));
   }
   return {
     show: async (preview, report) => {
@@ -100,9 +101,7 @@ const portOf = (server: Server | undefined) =>
 
 const hostingOf = (config: string) => (JSON.parse(config) as { hosting: object }).hosting;
 
-/** The previews whose folders are whole. */
-async function recorded(): Promise<string[]> {
-  if (!existsSync(FOLDER)) return [];
-  const names = await readdir(FOLDER);
-  return names.filter((id) => PREVIEW_ID.test(id) && existsSync(join(FOLDER, id, CONFIG)));
+async function readIds(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  return (await readdir(folder)).filter((id) => PREVIEW_ID.test(id));
 }

@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { localPreviews } from '../../../../scripts/publisher/previews/local.ts';
 import { NOTHING_PUBLISHED } from '../../../../shared/model/publishedContent.ts';
 import { DAY_MS } from '../../../../shared/model/time.ts';
+import { eachInNewFolder } from '../../../support/newFolder.ts';
 
 vi.mock('../../../../scripts/publisher/programs.ts', () => ({
   buildSite: async (args: readonly string[]) => {
@@ -26,17 +27,15 @@ const previewUntil = (ends: Date) => ({
 // A timer of so many days would end at once.
 const preview = previewUntil(new Date(Date.now() + 30 * DAY_MS));
 
+const inFolder = eachInNewFolder();
 let stop = new AbortController();
 const start = async () => {
   stop.abort();
   stop = new AbortController();
-  const file = join(import.meta.dirname, '../../../../.cache/local-previews-test.json');
-  return localPreviews({ ...SITE, file }, stop.signal);
+  const file = inFolder('published.json');
+  return localPreviews({ ...SITE, file }, stop.signal, inFolder('previews'));
 };
-afterEach(async () => {
-  await (await start()).end(ID);
-  stop.abort();
-});
+afterEach(() => stop.abort());
 
 it('serves a preview as Hosting would, at the same address after an update and the next start, until it is ended', async () => {
   const host = await start();
@@ -70,3 +69,13 @@ it('is served until its end, and not again at the next start', async () => {
   expect([...(await host.list())]).not.toContain(ID);
   expect([...(await (await start()).list())]).not.toContain(ID);
 });
+
+it.each(['', '{"config": "{', '{}'])(
+  'what an interrupted start has left is removed: %s',
+  async (text) => {
+    await mkdir(inFolder('previews', ID), { recursive: true });
+    await writeFile(inFolder('previews', ID, 'preview.json'), text);
+    expect([...(await (await start()).list())]).toEqual([]);
+    expect(await readdir(inFolder('previews'))).toEqual([]);
+  },
+);
