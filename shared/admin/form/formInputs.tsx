@@ -17,7 +17,7 @@ import {
 import { INCOMPLETE, type Scheduled } from '../../model/goesLive.ts';
 import { serverNow } from '../../model/time.ts';
 import { INCOMPLETE_TIME, PAST_TIME } from '../../ui/inputTime.ts';
-import { LengthNote } from '../../ui/LengthNote.tsx';
+import { LengthNote } from './LengthNote.tsx';
 
 /** The inputs of a form, and how they map to the record that it edits. */
 export interface FormInputs<Inputs extends FieldValues, Form extends object> {

@@ -20,7 +20,7 @@ import {
 import { formatCount, textError } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextAreaField } from '../../ui/Field.tsx';
-import { LengthNote } from '../../ui/LengthNote.tsx';
+import { LengthNote } from '../form/LengthNote.tsx';
 import { usePendingChanges } from '../publication/usePendingChanges.ts';
 import { isListed } from '../session/listState.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';

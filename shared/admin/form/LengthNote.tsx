@@ -1,4 +1,4 @@
-import { formatNumber } from '../model/text.ts';
+import { formatNumber } from '../../model/text.ts';
 
 /** From this share of the limit on, the length is shown. */
 const COUNTED_FROM = 0.9;
