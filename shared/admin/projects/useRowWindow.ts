@@ -95,7 +95,7 @@ interface RowWindow {
 
 /**
  * The rows that are at least partly between two positions.
- * @param heights the heights of the measured rows in pixels, with the gap below; other rows count as their mean
+ * @param heights the heights of the measured rows in pixels, with the gap below; other rows count as their median
  * @param from the first position, in pixels from the top of the list
  * @param to the second position
  */
@@ -146,9 +146,12 @@ function withSpace(
 
 const ROW_ESTIMATE_PX = 240;
 
+/**
+ * The measured height, else the median of these: a mean would count the titles above some rows of the list into every row,
+ * so that the list would shrink under the pointer when its last rows are rendered.
+ */
 function estimate(heights: ReadonlyMap<number, number>): (row: number) => number {
-  const measured = [...heights.values()];
-  const sum = measured.reduce((total, height) => total + height, 0);
-  const mean = measured.length === 0 ? ROW_ESTIMATE_PX : sum / measured.length;
-  return (row) => heights.get(row) ?? mean;
+  const measured = Float64Array.from(heights.values()).toSorted();
+  const median = measured[(measured.length - 1) >> 1] ?? ROW_ESTIMATE_PX;
+  return (row) => heights.get(row) ?? median;
 }

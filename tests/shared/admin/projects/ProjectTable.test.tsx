@@ -74,6 +74,19 @@ test('the list shows at least 18 rows at 1440 x 900, and only those near the win
   await expect.element(rowOf('Project 300').getByRole('link')).toHaveFocus();
 });
 
+test('a row stays under the pointer that presses it right after the list was scrolled, while the last rows are rendered', async () => {
+  await resizeWindow(800, 600);
+  storeMany(13);
+  await showList();
+  expect(rowTitles().length).toBeLessThan(13);
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  const box = check('Project 10').element() as HTMLElement;
+  const { top } = box.getBoundingClientRect();
+  box.focus();
+  await expect.poll(rowTitles).toHaveLength(13);
+  expect(box.getBoundingClientRect().top).toBe(top);
+});
+
 test.each([390, 320])(
   'at %d px, a row has two lines, and nothing is beside the window',
   async (width) => {

@@ -11,17 +11,10 @@ it('returns the rows that overlap the range, and the height of the others', () =
   expect(rowsBetween(heights, 4, -500, 100)).toEqual({ first: 0, end: 1, before: 0, after: 900 });
 });
 
-it('estimates an unmeasured row as the mean of the others', () => {
-  const window = rowsBetween(
-    new Map([
-      [0, 100],
-      [1, 300],
-    ]),
-    10,
-    0,
-    400,
-  );
-  expect(window).toEqual({ first: 0, end: 2, before: 0, after: 8 * 200 });
+it('estimates an unmeasured row as the median of the others: one with a title above it counts no more than another', () => {
+  const window = rowsBetween(measured([89, 57, 57, 89, 57]), 15, 0, 300);
+  expect(window).toEqual({ first: 0, end: 5, before: 0, after: 10 * 57 });
+  expect(rowsBetween(measured([89, 57]), 4, 0, 100)).toMatchObject({ end: 2, after: 2 * 57 });
 });
 
 it('shows at least one row wherever the window is, and none of an empty list', () => {
