@@ -200,7 +200,7 @@ function ActivityItem({ activity, deletions, onGoBack }: ActivityItemProps) {
           {title}
         </bdi>
         {isPlanned && <span className="text-muted"> was published as planned</span>}
-        {ends && <span className="text-muted">{` until ${endDay(ends)}`}</span>}
+        {ends && <span className="text-muted">{` until ${endDay(ends)},`}</span>}
         <span className="text-muted">
           {' '}
           <TimeAgo time={at} />

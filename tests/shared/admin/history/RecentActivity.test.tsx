@@ -286,7 +286,7 @@ test('who shared, updated and ended a preview is in the list, and how one failed
   stored.publisher = publisherStatus({ finished });
   await showDashboard();
   await everyone.click();
-  const until = `until ${endDay(ends)}`;
+  const until = `until ${endDay(ends)},`;
   await expectTexts(texts, [
     `${CY} ended a preview  1 hour ago`,
     `${CY} ended the preview of Invoices 3 hours ago`,
