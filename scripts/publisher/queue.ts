@@ -115,13 +115,16 @@ function toRequest(snapshot: DocumentSnapshot): PublishRequest {
   const at: unknown = snapshot.get('at');
   const key: unknown = snapshot.get('key');
   const versions: unknown = snapshot.get('versions');
-  const preview = readPreviewRequest(snapshot.get('preview'));
+  const asked: unknown = snapshot.get('preview');
+  const preview = readPreviewRequest(asked);
+  // What asks for a preview in a way that this version does not know must not go live.
+  const isKnown = asked === undefined || preview !== undefined;
   return {
     id: snapshot.id,
     key: typeof key === 'string' ? key : snapshot.id,
     by: String(snapshot.get('by')),
     at: at instanceof Timestamp ? at.toDate() : serverNow(),
-    versions: isTexts(versions) ? versions : [],
+    versions: isKnown && isTexts(versions) ? versions : [],
     ...(preview && { preview }),
   };
 }

@@ -12,8 +12,7 @@ const LISTED_MAX = 50;
 
 /**
  * The bar above every page of a shared preview, as HTML. It stands before the page, in no part that React draws, with a
- * link in front of it that takes the place of the page's own. The button needs
- * the script, which enables it.
+ * link in front of it that takes the place of the page's own. The script enables its button.
  * @param path of the page below it
  */
 export function renderPreviewBar(info: PreviewInfo, path: string): string {

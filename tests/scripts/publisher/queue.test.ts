@@ -50,6 +50,17 @@ it('does not give an answered request again while its listener does not tell tha
   expect(idsOf(await next)).toEqual(['two']);
 });
 
+it('publishes nothing for a preview that is asked for in a way that it does not know', async () => {
+  await queue.next(RUNNING);
+  const stored: Record<string, unknown> = {
+    versions: ['projects/a@1'],
+    preview: { mode: 'extend', id: 'preview00000', days: 7, note: '' },
+  };
+  const request = { id: 'one', get: (name: string) => stored[name] } as DocumentSnapshot;
+  listeners.all[0]?.({ docs: [request] } as unknown as QuerySnapshot);
+  expect(await queue.next(RUNNING)).toMatchObject({ publications: [{ id: 'one', versions: [] }] });
+});
+
 /** Lets the other listener say that records are kept back until then. */
 function tellUntil(...times: number[]): void {
   const docs = times.map((time) => ({ get: () => new Date(time).toISOString() }));
