@@ -55,9 +55,12 @@ export interface SharedPreview {
   problem: string;
 }
 
+/** Who shared a preview, for readers, unless the address clearly belongs to a member of the published team. */
+export const STAFF = 'staff';
+
 /** What a build of a shared preview shows beside the site. The publisher writes it, and `PUBLISHED_PREVIEW` names its file. */
 export interface PreviewInfo {
-  /** The name in the published team of who shared it, or "staff": never an email address. */
+  /** The name in the published team of who shared it, or `STAFF`: never an email address. */
   by: string;
   /** ISO 8601, UTC. */
   ends: string;

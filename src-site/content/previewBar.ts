@@ -5,4 +5,9 @@ export const PREVIEW_BAR = {
   showChanges: 'Show changes',
   /** A screen reader reads it with each text that changed. */
   changed: 'Changed',
+  of: (changes: string, who: string) => `Preview of ${changes} by ${who}, not published.`,
+  nothing: (who: string) => `Preview by ${who}: the site has nothing else.`,
+  changeCount: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
+  endsOn: (day: string) => `Ends ${day}.`,
+  more: (count: number) => `and ${count} more`,
 } as const;

@@ -1,4 +1,4 @@
-import type { PreviewChange, PreviewInfo } from '../../shared/model/sharedPreview.ts';
+import { type PreviewChange, type PreviewInfo, STAFF } from '../../shared/model/sharedPreview.ts';
 import { SKIP_TO_CONTENT } from '../content/everyPage.ts';
 import { PREVIEW_BAR } from '../content/previewBar.ts';
 import { escapeHtml } from '../html.ts';
@@ -32,7 +32,7 @@ function changeList(info: PreviewInfo, path: string): string {
   const { changes } = info;
   const listed = changes.slice(0, LISTED_MAX).map((change) => `<li>${linkTo(change, path)}</li>`);
   const others = changes.length - listed.length;
-  const more = others > 0 ? `<li>and ${others} more</li>` : '';
+  const more = others > 0 ? `<li>${PREVIEW_BAR.more(others)}</li>` : '';
   return `<details><summary>${sentence(info)}</summary><ul>${listed.join('')}${more}</ul></details>`;
 }
 
@@ -47,19 +47,9 @@ export function withoutFragment(path: string): string {
 
 /** "Preview of 3 changes by Ana, not published. Ends 3 December." */
 function sentence({ by, ends, changes }: PreviewInfo): string {
-  const name = `<bdi translate="no">${escapeHtml(by)}</bdi>`;
-  const who = by === STAFF ? STAFF : name;
-  const what =
-    changes.length > 0
-      ? `Preview of <span>${countOf(changes.length)}</span> by ${who}, not published.`
-      : `Preview by ${who}: the site has nothing else.`;
+  const { of, nothing, changeCount, endsOn } = PREVIEW_BAR;
+  const who = by === STAFF ? by : `<bdi translate="no">${escapeHtml(by)}</bdi>`;
+  const count = `<span>${changeCount(changes.length)}</span>`;
   const day = `<time datetime="${escapeHtml(ends)}">${previewDay(new Date(ends), 'UTC')}</time>`;
-  return `${what} Ends ${day}.`;
-}
-
-/** Whoever has no name in the published team. */
-const STAFF = 'staff';
-
-function countOf(changes: number): string {
-  return changes === 1 ? '1 change' : `${changes} changes`;
+  return `${changes.length > 0 ? of(count, who) : nothing(who)} ${endsOn(day)}`;
 }

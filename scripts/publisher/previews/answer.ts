@@ -17,6 +17,7 @@ import {
   PREVIEW_LIMITS,
   PREVIEWS_MAX,
   type SharedPreview,
+  STAFF,
 } from '../../../shared/model/sharedPreview.ts';
 import { TEAM } from '../../../shared/model/team.ts';
 import { DAY_MS, serverNow } from '../../../shared/model/time.ts';
@@ -174,7 +175,7 @@ export function nameOf(email: string, team: readonly Pick<PublishedPerson, 'name
     const whole = plain(name);
     return whole === local || whole.split(' ')[0] === local;
   });
-  return (fits.length === 1 && fits[0]?.name) || 'staff';
+  return (fits.length === 1 && fits[0]?.name) || STAFF;
 }
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
