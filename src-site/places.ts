@@ -5,7 +5,7 @@ export interface TextPlace {
   own: string;
 }
 
-const TEXTS = 'h1, h2, h3, h4, p, li, bdi, dt, dd';
+const TEXTS = 'h1, h2, h3, h4, p, li, bdi, dt, dd, figcaption';
 
 /** Where the page shows texts, also in a closed group. */
 export function textPlaces(root: HTMLElement): TextPlace[] {

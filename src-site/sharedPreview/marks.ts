@@ -1,7 +1,7 @@
 import './bar.css';
 import { changes } from 'shared-preview:changes';
 import { PREVIEW_BAR } from '../content/previewBar.ts';
-import { aroundLine, type TextPlace, textPlaces } from '../places.ts';
+import { aroundLine, inOneLine, type TextPlace, textPlaces } from '../places.ts';
 import { previewDay } from './day.ts';
 
 /** A shorter text, such as the name of a technology, is looked for on the page of its record alone, and as a whole. */
@@ -90,9 +90,19 @@ function findText(
   if (links.length > 0) return [...links].map((link) => link.closest<HTMLElement>('li, p') ?? link);
   const isShort = text.length < SENTENCE_LENGTH;
   if (isShort && !isOwnPage) return [];
+  const values = isOwnPage ? findFact(page, text) : [];
+  if (values.length > 0) return values;
   const whole = texts.filter(({ own }) => (isShort ? own === text : own.includes(text)));
   const parts = () => texts.filter(({ own }) => own.length >= PART_LENGTH && isPart(own, text));
   return innermost(whole.length > 0 || isShort ? whole : parts());
+}
+
+/** A fact is a line with its name and its value. On the page of its record the value, which may have two parts, stands apart. */
+function findFact(page: HTMLElement, line: string): HTMLElement[] {
+  return [...page.querySelectorAll<HTMLElement>('dt ~ dd')].filter((value) => {
+    const name = `${inOneLine(value.parentElement?.querySelector('dt')?.textContent ?? '')}: `;
+    return line.startsWith(name) && line.slice(name.length).includes(inOneLine(value.textContent));
+  });
 }
 
 /** A text that was cut ends with "…". */

@@ -14,6 +14,8 @@ import { encode, type FeaturedSite, HOSTILE, TENDERS } from './featuredSite.ts';
 
 export const MISSION = 'We give people back the hours that paper takes from them.';
 export const NOTE = `Look at the mission first. ${HOSTILE}`;
+/** As they are shown among the changes: one with a short value, and the strongest one. */
+const FACTS = ['Start: March 2025', 'Notices read a week: 400 → 60'];
 export const LEAD = 'Reads 38 public tender portals every night, and sends the estimators';
 
 /** What a build of the site has, and a preview must not have. */
@@ -74,7 +76,7 @@ function infoWith({ files }: PublishedPicture): PreviewInfo {
       {
         title: TENDERS.title,
         path,
-        texts: ['Temporal', `${LEAD} at most ten notices.`],
+        texts: ['Temporal', ...FACTS, TENDERS.quotedPerson, `${LEAD} at most ten notices.`],
         picture: '',
       },
       {

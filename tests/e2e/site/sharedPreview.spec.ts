@@ -98,12 +98,23 @@ test('a mark stands beside each change and nothing else, also after a link, unti
   await expect(marked(page)).toHaveCount(1);
 });
 
-test('marks a text with formats, a short text and a picture on its page, and a part of the text on a card', async ({
+test('marks a text with formats, a short text, a fact, who is quoted and a picture on its page, and a part of the text on a card', async ({
   page,
 }) => {
   await open(page, addressOf(CASE));
   await expect(main(page).getByText(LEAD)).toHaveAccessibleDescription('Changed');
   await expect(main(page).getByText('Temporal')).toHaveAttribute('data-preview-changed');
+  const fact = (name: string) =>
+    main(page)
+      .locator('div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .last();
+  for (const name of ['Start', 'Notices read a week']) {
+    await expect(fact(name).getByRole('definition')).toHaveAttribute('data-preview-changed');
+    await expect(fact(name).getByRole('term')).not.toHaveAttribute('data-preview-changed');
+  }
+  await expect(fact('Client').getByRole('definition')).not.toHaveAttribute('data-preview-changed');
+  await expect(main(page).getByText(TENDERS.quotedPerson)).toHaveAccessibleDescription('Changed');
   const picture = main(page).getByRole('img', { name: TENDERS.imageAlt });
   await expect(picture).toHaveAccessibleDescription('Changed');
   await expect(page.locator('figure[data-preview-changed]')).toHaveCount(1);
