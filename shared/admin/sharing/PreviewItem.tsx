@@ -1,9 +1,9 @@
-import { useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { isOwnPreview } from '../../data/previewAddress.ts';
 import type { SharedPreview } from '../../model/sharedPreview.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BusyButton } from '../../ui/Controls.tsx';
-import { useFocusOnMount } from '../../ui/focus.ts';
+import { rescueFocus, useFocusOnMount } from '../../ui/focus.ts';
 import { exactTime } from '../../ui/TimeAgo.tsx';
 import { stepLabel } from '../publication/PublishState.tsx';
 import { isSilent } from '../publication/publishRequests.ts';
@@ -19,18 +19,19 @@ interface PreviewItemProps {
   preview: SharedPreview;
   /** Whether its address is shown, too. One that may not be opened always is. */
   isAddressShown?: boolean;
-  /** Whether it was made a moment ago: its address takes the focus, and copying it is what one usually does next. */
-  isNew?: boolean;
+  /** Whether it is the one to look at now: its address takes the focus, and copying it is what one usually does next. */
+  isFocused?: boolean;
 }
 
 /** An open preview in a list: what is in it, who shared it until when, and what can be done with it. */
-export function PreviewItem({ preview, isAddressShown, isNew = false }: PreviewItemProps) {
+export function PreviewItem({ preview, isAddressShown, isFocused = false }: PreviewItemProps) {
   const { versions, address, by, ends, note, problem } = preview;
   const title = useSessionState('lists', (lists) => titleOfVersions(versions, lists));
   const step = useStep(preview.id);
   const id = useId();
+  const item = useFocusRescue<HTMLLIElement>();
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+    <li ref={item} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
         <p id={id} dir="auto" translate="no" className="font-semibold wrap-anywhere">
           {title}
@@ -51,7 +52,7 @@ export function PreviewItem({ preview, isAddressShown, isNew = false }: PreviewI
           </p>
         )}
         {address && (isAddressShown || !isOwnPreview(preview)) && (
-          <Address preview={preview} isFocused={isNew} />
+          <Address preview={preview} isFocused={isFocused} />
         )}
         {problem && (
           <p className="wrap-anywhere text-danger">{`The last update failed: ${problem}`}</p>
@@ -62,10 +63,22 @@ export function PreviewItem({ preview, isAddressShown, isNew = false }: PreviewI
       </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-sm:gap-1">
         <ListButtons preview={preview} isBusy={step !== ''} describedBy={id} />
-        <CopyAndOpen preview={preview} describedBy={id} isMain={isNew} />
+        <CopyAndOpen preview={preview} describedBy={id} isMain={isFocused} />
       </div>
     </li>
   );
+}
+
+/** A ref for an element that may disappear while the focus is in it. */
+function useFocusRescue<Target extends HTMLElement>(): RefObject<Target | null> {
+  const target = useRef<Target>(null);
+  useLayoutEffect(() => {
+    const element = target.current;
+    return () => {
+      if (element?.contains(document.activeElement)) setTimeout(rescueFocus);
+    };
+  }, []);
+  return target;
 }
 
 /** What the publisher does for a preview at the moment; empty if that is nothing. */

@@ -74,7 +74,9 @@ function Offers({ record, title, failed, onClose }: StartProps) {
   const [isFormOpen, setIsFormOpen] = useState(holding.length === 0 || failed !== undefined);
   return (
     <>
-      {holding.length > 0 && <PreviewList label="Open previews of it" previews={holding} />}
+      {holding.length > 0 && (
+        <PreviewList label="Open previews of it" previews={holding} isFocused={!isFormOpen} />
+      )}
       {failed && <Alert>{`${describeFailure(failed)} What you typed is still here.`}</Alert>}
       {isFormOpen ? (
         <ShareForm record={record} title={title} onClose={onClose} />
@@ -122,7 +124,7 @@ function Ready({ end, onClose }: ReadyProps) {
       <p role="status" className="font-medium">
         {preview && 'The preview is ready.'}
       </p>
-      {preview ? <PreviewList label="The preview" previews={[preview]} isNew /> : <Missing />}
+      {preview ? <PreviewList label="The preview" previews={[preview]} isFocused /> : <Missing />}
       <ul aria-label="Not in the preview" className="flex flex-col gap-1 text-danger empty:hidden">
         {end.leftOut.map((line) => (
           <li key={line} className="wrap-anywhere">
@@ -140,17 +142,23 @@ function Ready({ end, onClose }: ReadyProps) {
 interface PreviewListProps {
   label: string;
   previews: readonly SharedPreview[];
-  isNew?: boolean;
+  /** Whether the first one is to be looked at. */
+  isFocused: boolean;
 }
 
-function PreviewList({ label, previews, isNew = false }: PreviewListProps) {
+function PreviewList({ label, previews, isFocused }: PreviewListProps) {
   return (
     <ul
       aria-label={label}
       className="divide-y divide-line rounded-control border border-line-strong bg-ground"
     >
       {previews.map((preview) => (
-        <PreviewItem key={preview.id} preview={preview} isAddressShown isNew={isNew} />
+        <PreviewItem
+          key={preview.id}
+          preview={preview}
+          isAddressShown
+          isFocused={isFocused && preview === previews[0]}
+        />
       ))}
     </ul>
   );

@@ -163,6 +163,7 @@ test('End now asks once, also for a colleague’s, and the row goes', async () =
   await button('End now', card).click();
   await prompts.expectShown(/^ask: End this preview now\?/);
   await expect.element(card).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Waiting to go live' })).toHaveFocus();
 });
 
 test('a preview that cannot be ended says why', async () => {

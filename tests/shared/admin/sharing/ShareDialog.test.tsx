@@ -311,7 +311,7 @@ test('an open preview of the record comes first', async () => {
   await showDashboard('Projects');
   await openFromMenu('Desk');
   const list = page.getByRole('list', { name: 'Open previews of it' });
-  await expect.element(list.getByRole('link', { name: ADDRESS })).toBeVisible();
+  await expect.element(list.getByRole('link', { name: ADDRESS })).toHaveFocus();
   expect(list.getByRole('listitem').elements()).toHaveLength(1);
   await expect.element(create).not.toBeInTheDocument();
   await expectAccessible();
