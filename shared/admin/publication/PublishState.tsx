@@ -26,8 +26,9 @@ export function PublishState({ className }: { className: string }) {
   const leftOut = new Set(ended.flatMap((one) => one.leftOut));
   const notes = new Set(ended.flatMap((one) => one.notes));
   return (
+    // Not `:empty` inside of `:has`: WebKit does not notice when that changes.
     <div
-      className={`flex flex-col gap-3 has-[>p:empty:only-child]:border-0 has-[>p:empty:only-child]:p-0 ${className}`}
+      className={`flex flex-col gap-3 not-has-[>p>*,>:nth-child(2)]:border-0 not-has-[>p>*,>:nth-child(2)]:p-0 ${className}`}
     >
       <p role="status" className="min-w-0 text-sm wrap-anywhere empty:sr-only">
         {running && <span>{running}</span>}
