@@ -208,7 +208,7 @@ function Group({ legend, className = 'flex flex-col', children }: GroupProps) {
 
 function Choice({ label, ...input }: ComponentProps<'input'> & { label: ReactNode }) {
   return (
-    <label className="flex min-h-8 items-center gap-3 pointer-coarse:min-h-11">
+    <label className="flex min-h-8 items-center gap-3 py-1 pointer-coarse:min-h-11">
       <input {...input} className="size-4 shrink-0 accent-accent" />
       <span className="min-w-0 wrap-anywhere">{label}</span>
     </label>
