@@ -131,13 +131,13 @@ export function runningOnSite({ status }: PublishQueue): RunningPublication | un
   return status?.running?.preview ? undefined : status?.running;
 }
 
-/** What happens at the moment, as a sentence; empty if nothing does. */
+/** What happens at the moment, as a sentence; empty if nothing does. A preview says itself how far it is, unless a publication waits for it. */
 export function describeRunning(state: PublishQueue, ownEmail: string): string {
   const { running } = state.status ?? {};
   const isWaiting = state.isSending || hasAskedToPublish(state);
   if (!running) return isWaiting ? 'Waiting for the publisher…' : '';
-  const next = running.preview && isWaiting ? ' Your publication comes next.' : '';
-  return `${describeStep(running, ownEmail)}${next}`;
+  if (!running.preview) return describeStep(running, ownEmail);
+  return isWaiting ? `${describeStep(running, ownEmail)} Your publication comes next.` : '';
 }
 
 function describeStep(running: RunningPublication, ownEmail: string): string {

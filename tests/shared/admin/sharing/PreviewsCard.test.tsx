@@ -210,9 +210,7 @@ test('what is being made is in the list, with its step; a colleague’s, too', a
   stored.publisher = publisherStatus({ running });
   comeBack();
   await expect.element(rows.first()).toHaveTextContent('Uploading 3 of 12…');
-  await expect
-    .element(spoken(`Making a preview for ${BO}: uploading the site, file 3 of 12…`))
-    .toBeVisible();
+  expect(spoken(/^Making a preview/).elements()).toEqual([]);
 });
 
 test('a list that cannot be read again says that it may be old', async () => {
@@ -236,7 +234,6 @@ test('while a preview is made, a publication waits, says so, and ends as ever', 
   stored.publisher = publisherStatus({ running });
   await showDashboard();
   const making = `Making a preview for you, ${BO}: building the site…`;
-  await expect.element(spoken(making)).toBeVisible();
   const publishButton = page.getByRole('banner').getByRole('button', { name: 'Publish 1 change' });
   await expect.element(publishButton).toHaveAttribute('aria-disabled', 'false');
   data.requestPublication.mockResolvedValueOnce({ id: 'request1', at: new Date() });
