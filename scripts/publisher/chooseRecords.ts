@@ -67,7 +67,8 @@ export async function chooseRecords(
   };
 }
 
-function titleOf(record: RecordRef, stored: AnyRecord | undefined): string {
+/** The title of a record as it is stored; its path if it has none, or is deleted. */
+export function titleOf(record: RecordRef, stored: AnyRecord | undefined): string {
   return (stored && collectionOf(record).titleOf(stored, record.id)) || pathOf(record);
 }
 
@@ -134,7 +135,7 @@ async function findDue(
 const READ_AT_ONCE = 50;
 
 /** Undefined for a collection that this version does not have. */
-function toRecordRef(path: string): RecordRef | undefined {
+export function toRecordRef(path: string): RecordRef | undefined {
   const [name = '', id = ''] = path.split('/');
   const collection = byName(name);
   return collection && { collection: collection.name, id };

@@ -9,10 +9,12 @@ import {
   updateDoc,
   type WriteBatch,
 } from 'firebase/firestore';
+import { readRecord } from '../../../shared/data/publishable.ts';
 import { readPreviews } from '../../../shared/data/sharedPreviews.ts';
+import type { RecordRef } from '../../../shared/model/collections/collections.ts';
 import { getErrorMessage } from '../../../shared/model/errorMessage.ts';
 import type { PublishedPerson } from '../../../shared/model/publishedContent.ts';
-import type { FinishedPublication } from '../../../shared/model/publishQueue.ts';
+import { type FinishedPublication, LINES_MAX, pathIn } from '../../../shared/model/publishQueue.ts';
 import {
   PREVIEW_LIMITS,
   PREVIEWS_MAX,
@@ -22,6 +24,7 @@ import {
 import { TEAM } from '../../../shared/model/team.ts';
 import { DAY_MS, serverNow } from '../../../shared/model/time.ts';
 import { orUserError, UserError } from '../../lib/userError.ts';
+import { titleOf, toRecordRef } from '../chooseRecords.ts';
 import { NOTHING_DONE, type Published } from '../publication.ts';
 import type { AskedPreview } from '../queue.ts';
 import type { Report, Target } from '../target.ts';
@@ -138,9 +141,17 @@ async function endPreview(
   await previews.end(id);
   return {
     ...NOTHING_DONE,
+    titles: await titlesOf(preview?.versions ?? []),
     preview: { mode: 'end', id, ...(preview && { ends: preview.ends }) },
     record: (batch) => batch.delete(referenceOf(store, id)),
   };
+}
+
+/** What the records of these versions are called now. */
+function titlesOf(versions: readonly string[]): Promise<string[]> {
+  const records = versions.slice(0, LINES_MAX).flatMap((one) => toRecordRef(pathIn(one)) ?? []);
+  const read = (record: RecordRef) => readRecord(record).catch(() => undefined);
+  return Promise.all(records.map(async (record) => titleOf(record, await read(record))));
 }
 
 const prepare = (request: AskedPreview, target: Target, report: Report) =>

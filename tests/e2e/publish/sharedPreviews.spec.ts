@@ -169,7 +169,8 @@ test('an update shows today’s content at the same address until the same end; 
   expect((await madeOf(idOf(made))).info).toMatchObject({ note: 'For you' });
 
   const ended = await ask({ mode: 'end', id: idOf(made) }, []);
-  expect(ended).toMatchObject({ problem: '', preview: { mode: 'end', id: idOf(made) } });
+  const titles = ['Better'];
+  expect(ended).toMatchObject({ problem: '', titles, preview: { mode: 'end', id: idOf(made) } });
   expect(await listPreviews()).toEqual([]);
   await expect(requestPreview(asking({ mode: 'end', id: idOf(made) }), [])).rejects.toThrow();
 });
