@@ -150,8 +150,11 @@ async function endPreview(
 /** What the records of these versions are called now. */
 function titlesOf(versions: readonly string[]): Promise<string[]> {
   const records = versions.slice(0, LINES_MAX).flatMap((one) => toRecordRef(pathIn(one)) ?? []);
-  const read = (record: RecordRef) => readRecord(record).catch(() => undefined);
-  return Promise.all(records.map(async (record) => titleOf(record, await read(record))));
+  return Promise.all(records.map(readTitle));
+}
+
+async function readTitle(record: RecordRef): Promise<string> {
+  return titleOf(record, await readRecord(record).catch(() => undefined));
 }
 
 const prepare = (request: AskedPreview, target: Target, report: Report) =>
