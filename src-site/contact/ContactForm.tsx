@@ -223,7 +223,7 @@ function FormActions({ sending }: { sending: Sending }) {
         {sending.phase === 'failed' && (
           <p
             role="alert"
-            className={`rounded-control border px-4 py-3 text-sm whitespace-pre-line ${import.meta.isSharedPreview ? 'border-line-strong bg-surface' : 'border-danger-line bg-danger-ground text-danger'}`}
+            className={`rounded-control border ${import.meta.isSharedPreview ? 'border-line-strong bg-surface' : 'border-danger-line bg-danger-ground'} px-4 py-3 text-sm whitespace-pre-line ${import.meta.isSharedPreview ? '' : 'text-danger'}`}
           >
             <span>{`${sending.reason} ${(import.meta.isSharedPreview ? PREVIEW_FORM : NOT_SENT).wayOut} `}</span>
             <PublishedText parts={contactEmail} linkClassName="inline-block py-3 underline" />
