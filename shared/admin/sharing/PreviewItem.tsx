@@ -29,9 +29,9 @@ export function PreviewItem({ preview, isAddressShown, isFocused = false }: Prev
   const title = useSessionState('lists', (lists) => titleOfVersions(versions, lists));
   const step = useStep(preview.id);
   const id = useId();
-  const item = useFocusRescue<HTMLLIElement>();
+  const row = useFocusRescue();
   return (
-    <li ref={item} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+    <li ref={row} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
         <p id={id} dir="auto" translate="no" className="font-semibold wrap-anywhere">
           {title}
@@ -69,16 +69,16 @@ export function PreviewItem({ preview, isAddressShown, isFocused = false }: Prev
   );
 }
 
-/** A ref for an element that may disappear while the focus is in it. */
-function useFocusRescue<Target extends HTMLElement>(): RefObject<Target | null> {
-  const target = useRef<Target>(null);
+/** A ref for a row that may disappear while the focus is in it. */
+function useFocusRescue(): RefObject<HTMLLIElement | null> {
+  const row = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
-    const element = target.current;
+    const element = row.current;
     return () => {
       if (element?.contains(document.activeElement)) setTimeout(rescueFocus);
     };
   }, []);
-  return target;
+  return row;
 }
 
 /** What the publisher does for a preview at the moment; empty if that is nothing. */
