@@ -17,6 +17,7 @@ export async function allowOnly(allowed: {
   holds?: Methods;
   publishRequests?: Methods;
   publication?: Methods;
+  previews?: Methods;
   history?: Methods;
 }): Promise<void> {
   const matches = Object.entries(allowed).map(

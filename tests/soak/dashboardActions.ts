@@ -19,8 +19,8 @@ const TABS = ['Overview', 'Projects', 'Content', 'Settings'];
 const BACKEND = new RegExp(`${EMULATOR_HOST}:(${FIRESTORE_EMULATOR_PORT}|${AUTH_EMULATOR_PORT})/`);
 /** As in shared/data/changes.ts. */
 const OVERLAP_MS = 60_000;
-/** What an opening reads beside the lists: what the publisher does. */
-const OTHER_READS = 2;
+/** What an opening reads beside the lists and the previews: what the publisher does. */
+const OTHER_READS = 1;
 /** FIRST_ACTIVITIES in shared/admin/history/activity.ts: it is read while the browser is idle, so not by each opening. */
 const ACTIVITY_LIMIT = '"limit":6}';
 /** One of changes, and one of deletions. */
@@ -163,6 +163,7 @@ async function allowedReads(page: Page): Promise<number | undefined> {
   const counts = await Promise.all([
     ...COLLECTIONS.map(({ name }) => countSince(name, 'lastUpdated', seen.savedAt[name])),
     countSince('history', 'deletedAt', seen.deletedAt),
+    countSince('previews', 'createdAt'),
   ]);
   return counts.reduce((sum, found) => sum + Math.max(1, found), OTHER_READS);
 }

@@ -78,6 +78,7 @@ export const FAULTS: readonly Fault[] = [
         order: 'read',
         holds: 'read',
         publishRequests: 'read',
+        previews: 'read',
         publication: 'read, write',
       }),
     end: restoreRules,

@@ -17,6 +17,9 @@ const PROGRAM = fileURLToPath(new URL('publisherProcess.ts', import.meta.url));
 const STATUS = `/v1/projects/${EMULATOR_PROJECT_ID}/databases/(default)/documents/publication/status`;
 const FAILURE_LENGTH = 500;
 
+/** Where the publisher keeps what the shared previews serve, a folder for each. */
+export const previewsFolder = await mkdtemp(join(tmpdir(), 'soak-previews-'));
+
 /** Every file that was live on the public site, oldest first. */
 export const files = [formatPublished(NOTHING_PUBLISHED, new Date())];
 
@@ -44,6 +47,7 @@ export async function startPublisher(onFailure: (why: string) => void): Promise<
   const command = runProgram(process.execPath, ['--import', 'tsx', PROGRAM], {
     PUBLISHED_SITE: address,
     PUBLISHED_CONTENT: join(folder, 'published.json'),
+    PREVIEWS_FOLDER: previewsFolder,
   });
   running = command;
   void watch(command, onFailure);

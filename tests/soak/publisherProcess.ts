@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CACHE_FOLDER } from '../../scripts/lib/paths.ts';
 import {
   connectToStore,
   findStaffAccount,
@@ -31,6 +29,6 @@ const publish = async (report: (step: 'building') => void) => {
   const body = formatPublished(content, new Date());
   await fetch(site.origin + PUBLICATION_PATH, { method: 'PUT', body });
 };
-const previews = folderPreviews(site, join(CACHE_FOLDER, 'soak-previews'));
+const previews = folderPreviews(site, process.env['PREVIEWS_FOLDER'] ?? '', () => pause(BUILD_MS));
 await runPublisher({ ...site, publish, previews }, { signal: stop.signal });
 process.exit(0);

@@ -20,8 +20,9 @@ import { holdActions } from './holdActions.ts';
 import { openingActions } from './openingActions.ts';
 import { orderActions } from './orderActions.ts';
 import { type Decision, makePlan, pickWeighted } from './plan.ts';
+import { previewActions } from './previewActions.ts';
 import { publishActions, start } from './publishActions.ts';
-import { liveFile, stopPublisher } from './publisher.ts';
+import { isRunning, liveFile, stopPublisher } from './publisher.ts';
 import { LISTED_KINDS, readStore } from './records.ts';
 import { begin, count, differences, printNotes, printReport } from './report.ts';
 import { compareSite, showDefaultTeam, watchSite } from './site.ts';
@@ -44,6 +45,7 @@ const ACTIONS = [
   ...formActions,
   ...holdActions,
   ...publishActions,
+  ...previewActions,
 ];
 
 /**
@@ -122,6 +124,8 @@ async function takeTurns(first: Staff, second: Staff, plan: readonly Decision[])
     console.log(`  ${done} of ${plan.length} actions, ${differences.length} differences`);
   }
   begin('At the end');
+  // What was asked for while nobody published is done now.
+  if (!isRunning()) await start();
   await compareSite(staff);
   await stopPublisher();
   await compareAtEnd(staff, [...LISTED_KINDS, 'hold']);

@@ -1,54 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatPublished, parsePublication } from '../../shared/model/publishedFile.ts';
-import { SECTIONS } from '../../shared/model/sections.ts';
-import { isBlank } from '../../shared/model/text.ts';
 import { readCollection } from '../e2e/emulatorStore.ts';
-import { ORDER_IDS, readOrder } from './orderActions.ts';
+import { comparePreviews, type PreviewAnswer } from './previews.ts';
 import { files, isRunning, liveFile } from './publisher.ts';
-import {
-  DEFAULT_TEAM,
-  fieldIn,
-  isHold,
-  readStore,
-  type StoredRecord,
-  textOf,
-  toPlain,
-} from './records.ts';
+import { toPlain } from './records.ts';
 import { count, differ } from './report.ts';
 import type { SentRequest, Staff } from './staff.ts';
+import { isSameFor, type Live, type Moment, readLive, readMoment, versionAt } from './visitors.ts';
 
-/** A record or an order, as it is stored. */
-interface SavedVersion {
-  /** Its time in milliseconds; 0 if nothing is stored. */
-  version: number;
-  /** What visitors would get of it; of an order, the ids. Undefined if they would get nothing. */
-  shown: string | undefined;
-}
-
-/** What is stored at a time, by path. */
-interface Moment {
-  at: number;
-  saved: ReadonlyMap<string, SavedVersion>;
-  /** The times until which records are kept back; without an end, empty. */
-  holds: ReadonlyMap<string, string>;
-}
-
-/** What visitors get, by path; of an order, the ids. */
-type Live = ReadonlyMap<string, string>;
-
-interface Publication {
-  at: string;
-  requests: readonly string[];
-  problem: string;
-}
+/** An answer of the publisher; with `preview`, to a request that is about one. */
+type Answer = Omit<PreviewAnswer, 'preview'> & Partial<PreviewAnswer>;
 
 const SETTLED_WITHIN_MS = 30_000;
 const LOOK_EVERY_MS = 150;
-const ABSENT: SavedVersion = { version: 0, shown: undefined };
-const DEFAULT_TEXTS = SECTIONS.map(({ id, defaultContent }): [string, string] => [
-  `pageContent/${id}`,
-  defaultContent,
-]);
 
 /** What was stored when the site was compared last, and how many files were live by then. */
 let last: { moment: Moment; files: number };
@@ -71,6 +35,11 @@ export async function compareSite(staff: readonly Staff[]): Promise<void> {
     seen = await look();
   }
   differ(...seen.differences, ...compareAnswers(seen), ...compareAddresses());
+  const previews = seen.finished.filter(({ at }) => !ended.has(at)).filter(isPreview);
+  const lives = files.slice(last.files - 1).map(readLive);
+  const moments = [last.moment, seen.moment];
+  const waiting = seen.asked.map(({ preview }) => String(preview?.id));
+  differ(...(await comparePreviews(previews.toReversed(), { sent, waiting, lives, moments })));
   const isNew = files.length > last.files;
   last = { moment: seen.moment, files: files.length };
   for (const { at } of seen.finished) ended.add(at);
@@ -80,6 +49,10 @@ export async function compareSite(staff: readonly Staff[]): Promise<void> {
   count('site', 'built');
   // Else the dashboard reads what the site shows only from time to time.
   for (const person of staff) if (person.isSignedIn) await person.comeOnline();
+}
+
+function isPreview(answer: Answer): answer is PreviewAnswer {
+  return answer.preview !== undefined;
 }
 
 /** What visitors get from now on is compared with what is stored now. */
@@ -98,20 +71,26 @@ async function look() {
   const requests = await readCollection('publishRequests');
   const [status] = await readCollection('publication');
   const { running = null, finished = [] } = status ? toPlain(status.fields) : {};
-  const publications = finished as Publication[];
-  const waiting = new Set(requests.map(({ fields }) => String(toPlain(fields)['key'])));
+  const publications = finished as Answer[];
+  const asked = requests.map(
+    ({ fields }) => toPlain(fields) as { key: string } & Partial<PreviewAnswer>,
+  );
+  const waiting = new Set(asked.map(({ key }) => key));
   const answeredNow = publications.flatMap((publication) => publication.requests);
   const moment = await readMoment();
   const [old, now] = [files[last.files - 1] ?? '', liveFile()];
   const compare = (ids: readonly string[]): string[] => {
-    const asked = sent.filter(({ id }) => ids.includes(id)).flatMap(({ versions }) => versions);
-    return compareLive(readLive(old), readLive(now), new Set(asked), [last.moment, moment]);
+    // A preview changes nothing for visitors.
+    const publishing = sent.filter(({ id, preview }) => ids.includes(id) && !preview);
+    const versions = new Set(publishing.flatMap((request) => request.versions));
+    return compareLive(readLive(old), readLive(now), versions, [last.moment, moment]);
   };
   // Without a publisher, what was asked for need not be live.
   const differences = isRunning() || old !== now ? compare(answeredNow) : [];
   const isExplained = isRunning() || differences.length === 0;
   return {
     isBusy: requests.length > 0 || running !== null,
+    asked,
     waiting,
     finished: publications,
     answered: answeredNow,
@@ -131,11 +110,13 @@ function compareAnswers(seen: Awaited<ReturnType<typeof look>>): string[] {
     if (!isStored && isRefused === false) differences.push(`The request ${id} is gone.`);
   }
   const isDone = new Set(answered);
-  for (const { problem, requests } of seen.finished.filter(({ at }) => !ended.has(at))) {
-    if (problem) differences.push(`Publishing has failed: ${problem}`);
+  for (const { problem, requests, preview } of seen.finished.filter(({ at }) => !ended.has(at))) {
+    if (problem && !preview) differences.push(`Publishing has failed: ${problem}`);
     for (const id of requests) {
       if (isDone.has(id)) differences.push(`The request ${id} was answered twice.`);
       isDone.add(id);
+      const isMistaken = !preview && sent.some((one) => one.id === id && one.preview);
+      if (isMistaken) differences.push(`The request ${id} about a preview was published.`);
     }
   }
   const contents = files.slice(last.files - 1).map((file) => {
@@ -178,7 +159,7 @@ function compareLive(
   return [...paths].flatMap((path) => {
     const choices = moments.map((moment) => isChosen(path, moment, asked));
     const shown = moments.map(({ saved }) => saved.get(path)?.shown);
-    const isSame = path.startsWith('order/') ? isSameOrder : Object.is;
+    const isSame = isSameFor(path);
     const possible = shown.filter((_, index) => choices[index] !== false);
     if (choices.some((choice) => choice !== true)) possible.push(old.get(path));
     const now = live.get(path);
@@ -189,72 +170,13 @@ function compareLive(
 }
 
 /** Whether this version must go live: it was asked for, or its time has come. Undefined if it may or may not. */
-function isChosen(path: string, { at, saved, holds }: Moment, asked: ReadonlySet<string>) {
-  const { version } = saved.get(path) ?? ABSENT;
+function isChosen(path: string, moment: Moment, asked: ReadonlySet<string>) {
+  const { at, saved, holds } = moment;
   const until = holds.get(path);
   if (until !== undefined && !(Date.parse(until) <= at)) return false;
-  if (asked.has(`${path}@${version}`)) return true;
+  if (asked.has(versionAt(moment, path))) return true;
   if (until === undefined) return false;
+  const stored = saved.get(path);
   // When nothing is stored, it was deleted before its time or after it.
-  return saved.has(path) ? version <= Date.parse(until) : undefined;
-}
-
-/** Whether both orders have what is in both in the same order. */
-function isSameOrder(one = '', other = ''): boolean {
-  const [ids, others] = [one.split(' '), other.split(' ')];
-  const common = ids.filter((id) => others.includes(id));
-  return common.join() === others.filter((id) => ids.includes(id)).join();
-}
-
-async function readMoment(): Promise<Moment> {
-  const saved = new Map<string, SavedVersion>(
-    DEFAULT_TEXTS.map(([path, shown]) => [path, { version: 0, shown }]),
-  );
-  const holds = new Map<string, string>();
-  for (const record of await readStore()) {
-    const { path, text, lastUpdated } = record;
-    if (isHold(path)) {
-      const [, until] = JSON.parse(text) as [string, string];
-      holds.set((path.split('/')[1] ?? '').replace(':', '/'), until);
-    } else if (!path.startsWith('order/')) {
-      saved.set(path, { version: Date.parse(lastUpdated), shown: shownOf(record) });
-    }
-  }
-  for (const order of ORDER_IDS) {
-    const { shown, version } = await readOrder(order);
-    const time = version ? Date.parse(version.lastUpdated) : 0;
-    saved.set(`order/${order}`, { version: time, shown: shown.join(' ') });
-  }
-  return { at: Date.now(), saved, holds };
-}
-
-/** What visitors would get of a record. */
-function shownOf({ path, text }: StoredRecord): string | undefined {
-  if (path.startsWith('people/')) return text;
-  if (path.startsWith('projects/')) {
-    return fieldIn('project', text, 'featured') === true ? text : undefined;
-  }
-  const content = String(fieldIn('section', text, 'content'));
-  return isBlank(content) ? new Map(DEFAULT_TEXTS).get(path) : content;
-}
-
-/** What visitors get with this file. */
-function readLive(file: string): Live {
-  const { sections, projects, team } = parsePublication(file);
-  const people = team?.map((person): [string, string] => [
-    `people/${person.id}`,
-    textOf({ ...person }),
-  ]);
-  const members = people ?? DEFAULT_TEAM.map(({ path, text }): [string, string] => [path, text]);
-  return new Map([
-    ...DEFAULT_TEXTS,
-    ...Object.entries(sections).map(([id, text]): [string, string] => [`pageContent/${id}`, text]),
-    ...projects.map((project): [string, string] => [
-      `projects/${project.id}`,
-      textOf({ ...project, featured: true }),
-    ]),
-    ...members,
-    ['order/featured', projects.map(({ id }) => id).join(' ')],
-    ['order/people', members.map(([path]) => path.split('/')[1]).join(' ')],
-  ]);
+  return stored && stored.version <= Date.parse(until);
 }

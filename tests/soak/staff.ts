@@ -3,6 +3,7 @@ import type { Browser, Dialog, Locator, Page, Request } from '@playwright/test';
 import { HOSTING_PORT } from '../../scripts/lib/machine.ts';
 import { EMULATOR_HOST } from '../../shared/model/backend.ts';
 import { PUBLICATION_PATH } from '../../shared/model/publishedFile.ts';
+import { type PreviewRequest, readPreviewRequest } from '../../shared/model/sharedPreview.ts';
 import { openDashboard } from '../e2e/admin/signIn.ts';
 import { COMMIT } from './faults.ts';
 import {
@@ -48,9 +49,12 @@ export interface OpenForm {
   work: Work | undefined;
 }
 
-/** A request to publish, as a person's browser sent it. */
+/** A request to the publisher, as a person's browser sent it. */
 export interface SentRequest {
   id: string;
+  by: string;
+  /** What it asks of a shared preview; undefined if it asks to publish. */
+  preview: PreviewRequest | undefined;
   /** The names of the versions, as in `projects/abc@1764000000000`. */
   versions: readonly string[];
   /** Whether the person was told that it was not sent; undefined while that is open. */
@@ -73,7 +77,7 @@ const SAVE_TIMEOUT_MS = 60_000;
 /** The latest message that is shown, and the latest that is only spoken. Each one is a new element. */
 const MESSAGE = '[role=status][aria-live] > p';
 /** A message that comes by itself. */
-const LIVE = /(is|are) live\./;
+const LIVE = /(is|are) live\.|^The preview (is|was not)|^Nobody is publishing/;
 const CALL = /documents:\w+|published\.json/;
 const DOCUMENT = /(?<=\/documents\/)\w+\/[\w.:-]+|(?<="collectionId":")\w+/g;
 
@@ -98,7 +102,7 @@ export class Staff {
     this.uncaught.push(`alert: ${message}`);
   };
   #onAlert = this.#reportAlert;
-  /** The requests to publish that were sent since the last comparison. */
+  /** The requests to the publisher that were sent since the last comparison. */
   readonly requests: SentRequest[] = [];
   readonly #asked = new Set<Request>();
 
@@ -309,15 +313,20 @@ export class Staff {
   }
 }
 
-/** The requests to publish that a call of the browser sends. */
+/** The requests to the publisher that a call of the browser sends. */
 function requestsIn(call: Request): SentRequest[] {
   const body = COMMIT.test(call.url()) ? (call.postData() ?? '') : '';
   if (!body.includes('/publishRequests/')) return [];
   const { writes } = JSON.parse(body) as { writes: { update: { fields: Fields } }[] };
-  return writes.map(({ update: { fields } }) => ({
-    id: String(toPlain(fields)['key']),
-    versions: toPlain(fields)['versions'] as string[],
-  }));
+  return writes.map(({ update: { fields } }) => {
+    const { key, by, versions, preview } = toPlain(fields);
+    return {
+      id: String(key),
+      by: String(by),
+      versions: versions as string[],
+      preview: readPreviewRequest(preview),
+    };
+  });
 }
 
 /** Runs in the browser, before the dashboard. */
