@@ -34,9 +34,9 @@ export function makePlan(seed: number, actions: number): Decision[] {
 }
 
 export function pick<Item>(items: readonly Item[], share: number): Item {
-  const item = items[Math.floor(share * items.length)];
-  if (item === undefined) throw new Error('There is nothing to pick from.');
-  return item;
+  if (items.length === 0) throw new Error('There is nothing to pick from.');
+  // An item may be undefined, as the choice to go live next is.
+  return items[Math.floor(share * items.length)] as Item;
 }
 
 /** Picks by weight: an item of weight 2 comes twice as often as one of weight 1. */
