@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { pathIn } from '../../shared/model/publishQueue.ts';
+import { PUBLISHER_SILENT_AFTER_MS, pathIn } from '../../shared/model/publishQueue.ts';
 import { readCollection } from '../e2e/emulatorStore.ts';
 import { NO_FAULT } from './faults.ts';
 import { pick } from './plan.ts';
@@ -159,7 +159,7 @@ async function send(turn: Turn, asked: Asked, press: () => Promise<void>): Promi
     if (fault.effect === 'none') compareRequest(actor, asked, request);
     return true;
   }
-  const isRefused = fault.effect === 'refused' || (request && !(await isRecorded(request)));
+  const isRefused = fault.effect === 'refused' || (request && (await isAboutEnded(request)));
   if (request && isRefused) request.isRefused = true;
   const isExplained = failure?.includes(NOTHING_LEFT) ? asked.paths?.length === 0 : isRefused;
   if (fault.effect === 'none' && !isExplained) {
@@ -169,14 +169,19 @@ async function send(turn: Turn, asked: Asked, press: () => Promise<void>): Promi
 }
 
 async function isAnswered({ id }: SentRequest): Promise<boolean> {
+  const { finished = [] } = await readStatus();
+  return finished.some(({ requests }) => requests.includes(id));
+}
+
+/** What the publisher says about itself. */
+async function readStatus(): Promise<{ beatAt?: string; finished?: readonly PreviewAnswer[] }> {
   const [status] = await readCollection('publication');
-  const { finished = [] } = status ? toPlain(status.fields) : {};
-  return (finished as PreviewAnswer[]).some(({ requests }) => requests.includes(id));
+  return status ? toPlain(status.fields) : {};
 }
 
 /** The rules refuse a request about a preview that the colleague has ended. */
-async function isRecorded({ preview }: SentRequest): Promise<boolean> {
-  return (await readRecorded()).some(({ id }) => id === preview?.id);
+async function isAboutEnded({ preview }: SentRequest): Promise<boolean> {
+  return preview?.mode !== 'create' && (await readRecorded()).every(({ id }) => id !== preview?.id);
 }
 
 /** What is sent must be what the person has chosen. */
@@ -192,6 +197,9 @@ function compareRequest({ name }: Staff, { preview, paths }: Asked, request: Sen
 /** Waits until the person is told how it has ended, or that nobody publishes. */
 async function hearEnd({ actor, fault }: Turn, { preview, place }: Asked): Promise<void> {
   if (fault.effect !== 'none') return;
+  const { beatAt = '' } = await readStatus();
+  // One that has signed off is awaited for a while: another one may take over.
+  if (!isRunning() && Date.now() - Date.parse(beatAt) < PUBLISHER_SILENT_AFTER_MS) return;
   await place
     .getByText(isRunning() ? ENDED : NOBODY)
     .first()

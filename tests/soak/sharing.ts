@@ -91,9 +91,9 @@ async function chooseRecords(
 /** What waits to go live, once the lists and the site are read again. */
 export async function readWaiting(staff: Staff): Promise<Offered[]> {
   const { page } = staff;
-  await staff.comeOnline();
   await staff.showTab('Overview');
-  await staff.quiet();
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await staff.comeOnline();
   for (const more of await page.getByRole('button', { name: /^Show \d+ more$/ }).all())
     await more.click();
   const items = await page.locator('li[data-waiting]').all();
