@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect } from '@playwright/test';
 import { PUBLISHER_SILENT_AFTER_MS, pathIn } from '../../shared/model/publishQueue.ts';
 import { readCollection } from '../e2e/emulatorStore.ts';
 import { NO_FAULT } from './faults.ts';
@@ -11,10 +10,9 @@ import { count, differ } from './report.ts';
 import { beginSave, judgeSave } from './saving.ts';
 import { type Asked, closeDialog, fillDialog, pressCreate, readWaiting } from './sharing.ts';
 import type { SentRequest, Staff } from './staff.ts';
-import { type Action, isIdle, isRefusing, type Turn } from './turn.ts';
+import { type Action, hearRefusal, isIdle, type Turn } from './turn.ts';
 
 const KILLED_WITHIN_MS = 1500;
-const SENT_OR_REFUSED_WITHIN_MS = 10_000;
 const TOLD_WITHIN_MS = 40_000;
 const FAILED = /The preview was not (made|updated|ended): /;
 const ENDED = /^The preview (is (ready|updated|ended)\.|was not )/;
@@ -142,15 +140,8 @@ async function send(turn: Turn, asked: Asked, press: () => Promise<void>): Promi
   const { mode } = asked.preview;
   await press();
   const alert = asked.place.getByRole('alert').filter({ hasText: FAILED });
-  const isOver = async () =>
-    (!isRefusing(fault) && actor.requests.length > 0) || (await alert.isVisible());
-  await expect
-    .poll(isOver, { timeout: SENT_OR_REFUSED_WITHIN_MS })
-    .toBe(true)
-    .catch(() => undefined);
-  await actor.quiet();
+  const told = await hearRefusal(turn, alert);
   const request = actor.requests.at(-1);
-  const told = (await alert.isVisible()) ? ((await alert.textContent()) ?? '') : undefined;
   // It may be the publisher's answer, which is compared with what was asked for.
   const failure = request && (await isAnswered(request)) ? undefined : told;
   count('preview', `${mode}: ${failure === undefined ? 'asked' : 'not asked'}`);

@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { NO_FAULT } from './faults.ts';
 import { isRunning, killPublisher, startPublisher, stopPublisher } from './publisher.ts';
 import { findStored } from './records.ts';
 import { count, differ } from './report.ts';
 import { beginSave, judgeSave } from './saving.ts';
-import { type Action, isIdle, isRefusing, type Turn } from './turn.ts';
+import { type Action, hearRefusal, isIdle, isRefusing, type Turn } from './turn.ts';
 
 const KILLED_WITHIN_MS = 1500;
 const TOLD_WITHIN_MS = 40_000;
-const SENT_OR_REFUSED_WITHIN_MS = 10_000;
 /** How a message of "Save and Publish" ends. */
 const PUBLISHED_OR_NOT =
   /(is|are) live\.|Live\.|The site shows it already|Not published|Visitors do not see this|Publishing: |Nobody is/;
@@ -56,7 +55,7 @@ export const publishActions: readonly Action[] = [
 
 /** Presses "Publish", and judges what the person is told at first. @returns whether a request was sent */
 async function pressPublish(turn: Turn): Promise<boolean> {
-  const { actor, fault } = turn;
+  const { actor } = turn;
   const { page } = actor;
   await actor.showTab('Overview');
   await actor.quiet();
@@ -69,16 +68,7 @@ async function pressPublish(turn: Turn): Promise<boolean> {
   await button.click();
   await actor.quiet();
   const alert = page.getByRole('alert').filter({ hasText: 'Publishing: ' });
-  // On a busy machine, the page is quiet between the calls of a request, and a refusal is shown later than its end.
-  const isOver = async () =>
-    (!isRefusing(fault) && actor.requests.length > 0) || (await alert.isVisible());
-  await expect
-    .poll(isOver, { timeout: SENT_OR_REFUSED_WITHIN_MS })
-    .toBe(true)
-    .catch(() => undefined);
-  await actor.quiet();
-  const failure = (await alert.isVisible()) ? await alert.textContent() : undefined;
-  return judgeRequest(turn, failure ?? undefined);
+  return judgeRequest(turn, await hearRefusal(turn, alert));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { expect, type Locator } from '@playwright/test';
 import type { Fault } from './faults.ts';
 import { type Decision, pick } from './plan.ts';
 import { firstWord, type RecordKind } from './records.ts';
@@ -35,6 +36,24 @@ export const isDialogShut = ({ actor }: Turn) =>
 
 /** Whether the person must be told that nothing was stored. */
 export const isRefusing = ({ effect }: Fault) => effect === 'refused' || effect === 'notSent';
+
+const SENT_OR_REFUSED_WITHIN_MS = 10_000;
+
+/** Waits until a request to the publisher was sent or refused. @returns what the alert says; undefined if there is none */
+export async function hearRefusal(
+  { actor, fault }: Turn,
+  alert: Locator,
+): Promise<string | undefined> {
+  // On a busy machine, the page is quiet between the calls of a request, and a refusal is shown later than its end.
+  const isOver = async () =>
+    (!isRefusing(fault) && actor.requests.length > 0) || (await alert.isVisible());
+  await expect
+    .poll(isOver, { timeout: SENT_OR_REFUSED_WITHIN_MS })
+    .toBe(true)
+    .catch(() => undefined);
+  await actor.quiet();
+  return (await alert.isVisible()) ? ((await alert.textContent()) ?? '') : undefined;
+}
 
 /** A random card, or the one that the colleague has open. */
 export function choose(
