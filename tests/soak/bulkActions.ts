@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { compareRestored, confirm, leaveOpen } from './expected.ts';
 import {
   fieldIn,
@@ -107,10 +108,15 @@ const isNeeded = (label: Label, { isFeatured }: Selected) =>
 /** The projects that a run has left selected because they failed, with the reason that their row gives. */
 async function leftSelected(actor: Staff): Promise<Map<string, string>> {
   const left = new Map<string, string>();
-  for (const row of await rowsOf(actor)) {
-    const reason = row.locator('[aria-colspan]');
-    if (!(await reason.isVisible())) continue;
-    left.set((await row.getAttribute('data-record')) ?? '', (await reason.textContent()) ?? '');
+  // Only the rows near the window are rendered.
+  for (const top of [0, Number.MAX_SAFE_INTEGER]) {
+    await actor.page.evaluate((y) => window.scrollTo(0, y), top);
+    await actor.quiet();
+    for (const row of await rowsOf(actor)) {
+      const reason = row.locator('[aria-colspan]');
+      if (!(await reason.isVisible())) continue;
+      left.set((await row.getAttribute('data-record')) ?? '', (await reason.textContent()) ?? '');
+    }
   }
   return left;
 }
@@ -162,7 +168,14 @@ function changed(label: Label, before: StoredRecord | undefined): string | undef
   return isKept ? before.text : withField('project', before.text, 'featured', label === 'Feature');
 }
 
-const rowsOf = ({ page }: Staff) => page.getByRole('grid').locator('[data-record]').all();
+/** The rendered rows, each by the id of its project: its place among them changes while the list is scrolled. */
+async function rowsOf({ page }: Staff): Promise<Locator[]> {
+  const rows = page.getByRole('grid').locator('[data-record]');
+  const ids = await rows.evaluateAll((all: HTMLElement[]) =>
+    all.map((row) => row.dataset['record']),
+  );
+  return ids.map((id) => rows.and(page.locator(`[data-record="${id}"]`)));
+}
 
 const bar = ({ page }: Staff) => page.getByRole('region', { name: 'Selected projects' });
 

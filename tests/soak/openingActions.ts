@@ -1,4 +1,11 @@
-import { LISTED, LISTED_KINDS, type ListedKind, type RecordKind, textOf } from './records.ts';
+import {
+  KINDS,
+  LISTED,
+  LISTED_KINDS,
+  type ListedKind,
+  type RecordKind,
+  textOf,
+} from './records.ts';
 import type { Staff } from './staff.ts';
 import {
   type Action,
@@ -78,7 +85,9 @@ async function editSection(turn: Turn): Promise<void> {
 }
 
 async function open(actor: Staff, kind: RecordKind, card?: Card): Promise<void> {
-  await actor.page.locator(FORM).waitFor();
+  const { textField } = KINDS[kind];
+  const text = actor.page.locator(`[name=${textField}], [data-field=${textField}]`);
+  await actor.page.locator(FORM).filter({ has: text }).waitFor();
   const { drafts, form } = await actor.view();
   const offers = drafts.filter(({ record }) => record === `${kind}:${card?.id ?? 'new'}`);
   const known = form ? [textOf(form)] : [];
