@@ -5,7 +5,6 @@ import type {
   PublishStep,
   RunningPublication,
 } from '../../model/publishQueue.ts';
-import type { PreviewMode } from '../../model/sharedPreview.ts';
 import { formatNumber } from '../../model/text.ts';
 import { Alert } from '../../ui/Boxes.tsx';
 import { findListed } from '../session/listState.ts';
@@ -137,12 +136,12 @@ export function describeRunning(state: PublishQueue, ownEmail: string): string {
   const isWaiting = state.isSending || hasAskedToPublish(state);
   if (!running) return isWaiting ? 'Waiting for the publisher…' : '';
   if (!running.preview) return describeStep(running, ownEmail);
-  return isWaiting ? `${describeStep(running, ownEmail)} Your publication comes next.` : '';
+  return isWaiting ? 'The publisher is busy with a preview. Your publication comes next.' : '';
 }
 
 function describeStep(running: RunningPublication, ownEmail: string): string {
-  const { by, step, done, total, preview } = running;
-  const who = preview ? whoShares(preview.mode, by, ownEmail) : whoPublishes(by, ownEmail);
+  const { step, done, total } = running;
+  const who = whoPublishes(running.by, ownEmail);
   if (!step) return `${who}…`;
   const { what, counted } = STEPS[step];
   const count = total > 0 ? `, ${counted}${countText(done, total)}` : '';
@@ -155,17 +154,6 @@ function whoPublishes(by: readonly string[], ownEmail: string): string {
     return by.length === 0 ? 'Publishing as planned' : `Publishing for ${by.join(', ')}`;
   }
   return others.length === 0 ? 'Publishing' : `Publishing for you and ${others.join(', ')}`;
-}
-
-const ON_PREVIEW: Record<PreviewMode, string> = {
-  create: 'Making a preview',
-  update: 'Updating a preview',
-  end: 'Ending a preview',
-};
-
-function whoShares(mode: PreviewMode, by: readonly string[], ownEmail: string): string {
-  const names = by.map((email) => (email === ownEmail ? 'you' : email));
-  return `${ON_PREVIEW[mode]} for ${names.join(', ') || 'somebody'}`;
 }
 
 function describeFailure({ problem, failedStep }: FinishedPublication): string {

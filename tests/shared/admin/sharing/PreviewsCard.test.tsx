@@ -210,7 +210,7 @@ test('what is being made is in the list, with its step; a colleague’s, too', a
   stored.publisher = publisherStatus({ running });
   comeBack();
   await expect.element(rows.first()).toHaveTextContent('Uploading 3 of 12…');
-  expect(spoken(/^Making a preview/).elements()).toEqual([]);
+  expect(spoken(/busy with a preview/).elements()).toEqual([]);
 });
 
 test('a list that cannot be read again says that it may be old', async () => {
@@ -233,12 +233,12 @@ test('while a preview is made, a publication waits, says so, and ends as ever', 
   } as const;
   stored.publisher = publisherStatus({ running });
   await showDashboard();
-  const making = `Making a preview for you, ${BO}: building the site…`;
   const publishButton = page.getByRole('banner').getByRole('button', { name: 'Publish 1 change' });
   await expect.element(publishButton).toHaveAttribute('aria-disabled', 'false');
   data.requestPublication.mockResolvedValueOnce({ id: 'request1', at: new Date() });
   await publishButton.click();
-  await expect.element(spoken(`${making} Your publication comes next.`)).toBeVisible();
+  const said = 'The publisher is busy with a preview. Your publication comes next.';
+  await expect.element(spoken(said)).toBeVisible();
   await expect
     .element(page.getByRole('banner').getByRole('button', { name: 'Waiting…' }))
     .toBeVisible();
