@@ -117,7 +117,7 @@ const STEPS: Record<PublishStep, { what: string; counted: string; label: string 
 export function stepLabel(running: RunningPublication | undefined): string {
   if (!running) return 'Waiting…';
   const { step, done, total } = running;
-  if (!step) return running.preview ? 'Working…' : 'Publishing…';
+  if (!step) return 'Publishing…';
   return `${STEPS[step].label}${countText(done, total)}…`;
 }
 
@@ -136,7 +136,7 @@ export function describeRunning(state: PublishQueue, ownEmail: string): string {
   const isWaiting = state.isSending || hasAskedToPublish(state);
   if (!running) return isWaiting ? 'Waiting for the publisher…' : '';
   if (!running.preview) return describeStep(running, ownEmail);
-  return isWaiting ? 'The publisher is busy with a preview. Your publication comes next.' : '';
+  return isWaiting ? 'A preview comes first, then your publication.' : '';
 }
 
 function describeStep(running: RunningPublication, ownEmail: string): string {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { isOwnPreview } from '../../data/previewAddress.ts';
+import type { RunningPublication } from '../../model/publishQueue.ts';
 import type { SharedPreview } from '../../model/sharedPreview.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BusyButton } from '../../ui/Controls.tsx';
@@ -89,14 +90,19 @@ function useStep(id: string): string {
   const queue = useSessionState('publishQueue', (state) => state);
   if (asked) return describeAsk(queue, asked);
   const { running } = queue.status ?? {};
-  return running?.preview?.id === id && !isSilent(queue) ? stepLabel(running) : '';
+  return running?.preview?.id === id && !isSilent(queue) ? nameStep(running) : '';
 }
 
 /** How far the publisher is with what was asked for. */
 export function describeAsk(queue: PublishQueue, { request = '' }: PreviewAsk): string {
   const { running } = queue.status ?? {};
   if (request && isSilent(queue)) return describeNobody();
-  return running?.requests.includes(request) ? stepLabel(running) : 'Waiting for the publisher…';
+  return running?.requests.includes(request) ? nameStep(running) : 'Waiting for the publisher…';
+}
+
+/** A newer publisher may have a step that this version of the app does not know. */
+function nameStep(running: RunningPublication): string {
+  return running.step ? stepLabel(running) : 'Working…';
 }
 
 interface AddressProps {

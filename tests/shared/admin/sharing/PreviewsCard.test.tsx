@@ -210,7 +210,7 @@ test('what is being made is in the list, with its step; a colleague’s, too', a
   stored.publisher = publisherStatus({ running });
   comeBack();
   await expect.element(rows.first()).toHaveTextContent('Uploading 3 of 12…');
-  expect(spoken(/busy with a preview/).elements()).toEqual([]);
+  expect(spoken(/preview comes first/).elements()).toEqual([]);
 });
 
 test('a list that cannot be read again says that it may be old', async () => {
@@ -237,7 +237,7 @@ test('while a preview is made, a publication waits, says so, and ends as ever', 
   await expect.element(publishButton).toHaveAttribute('aria-disabled', 'false');
   data.requestPublication.mockResolvedValueOnce({ id: 'request1', at: new Date() });
   await publishButton.click();
-  const said = 'The publisher is busy with a preview. Your publication comes next.';
+  const said = 'A preview comes first, then your publication.';
   await expect.element(spoken(said)).toBeVisible();
   await expect
     .element(page.getByRole('banner').getByRole('button', { name: 'Waiting…' }))
