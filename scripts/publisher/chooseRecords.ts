@@ -2,10 +2,10 @@ import { readRecord } from '../../shared/data/publishable.ts';
 import { NEVER_SAVED } from '../../shared/model/collections/collection.ts';
 import {
   type AllRecords,
-  byName,
   collectionOf,
   pathOf,
   type RecordRef,
+  recordAt,
 } from '../../shared/model/collections/collections.ts';
 import { heldAt, holdId, isHolding } from '../../shared/model/collections/holds.ts';
 import { textWarning } from '../../shared/model/doubtfulTexts.ts';
@@ -36,7 +36,7 @@ export async function chooseRecords(
 ) {
   const names = new Set(requests.flatMap(({ versions }) => versions));
   const reasonOf = refusals(names, saved, heldAt(saved.holds, now));
-  const asked = [...new Set([...names].map(pathIn))].flatMap((path) => toRecordRef(path) ?? []);
+  const asked = [...new Set([...names].map(pathIn))].flatMap((path) => recordAt(path) ?? []);
   const shown = shownPaths(saved, live);
   const isShown = (record: RecordRef) => shown.has(pathOf(record));
   // Of what visitors neither see nor would see, only as many are read as an answer names: nothing changes for them.
@@ -120,7 +120,7 @@ async function findDue(
   const { builtAt } = live;
   const since = builtAt.getTime() - BUILT_WITHIN_MS;
   const due = saved.holds.filter((hold) => !isHolding(hold, now) && Date.parse(hold.until) > since);
-  const records = due.flatMap(({ id }) => toRecordRef(id.replace(':', '/')) ?? []);
+  const records = due.flatMap(({ id }) => recordAt(id.replace(':', '/')) ?? []);
   const endOf = new Map(due.map(({ id, until }) => [id, Date.parse(until)]));
   // What visitors neither see nor would see changes nothing for them.
   const found = await findStored(records.filter(isShown), saved);
@@ -133,13 +133,6 @@ async function findDue(
 }
 
 const READ_AT_ONCE = 50;
-
-/** Undefined for a collection that this version does not have. */
-export function toRecordRef(path: string): RecordRef | undefined {
-  const [name = '', id = ''] = path.split('/');
-  const collection = byName(name);
-  return collection && { collection: collection.name, id };
-}
 
 /** The paths of the records that visitors see, or would see of what is saved. */
 function shownPaths(saved: AllRecords, live: Live | undefined): Set<string> {

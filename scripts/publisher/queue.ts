@@ -16,7 +16,7 @@ import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import type { PublishRequest } from '../../shared/model/publishQueue.ts';
 import { type PreviewRequest, readPreviewRequest } from '../../shared/model/sharedPreview.ts';
 import { isTexts } from '../../shared/model/text.ts';
-import { serverNow } from '../../shared/model/time.ts';
+import { serverNow, TIMER_MAX_MS } from '../../shared/model/time.ts';
 
 /** The rules refuse a longer list. What waits beyond it is published next. */
 const REQUESTS_MAX = 100;
@@ -24,8 +24,6 @@ const REQUESTS_MAX = 100;
 const HOLDS_MAX = 500;
 
 const RETRY_DUE_AFTER_MS = 60_000;
-
-const TIMER_MAX_MS = 2 ** 31 - 1;
 
 export type AskedPreview = PublishRequest & { preview: PreviewRequest };
 

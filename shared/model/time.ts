@@ -2,6 +2,9 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
+/** A timer with a longer delay would end at once. */
+export const TIMER_MAX_MS = 2 ** 31 - 1;
+
 let offsetMs = 0;
 const listeners = new Set<() => void>();
 

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PUBLISHER_SILENT_AFTER_MS, pathIn } from '../../shared/model/publishQueue.ts';
-import { readCollection } from '../e2e/emulatorStore.ts';
 import { NO_FAULT } from './faults.ts';
 import { pick } from './plan.ts';
-import { isAnyOpen, type PreviewAnswer, readRecorded, type StoredPreview } from './previews.ts';
+import { isAnyOpen, readRecorded, readStatus, type StoredPreview } from './previews.ts';
 import { isRunning, killPublisher } from './publisher.ts';
-import { readStore, toPlain } from './records.ts';
+import { readStore } from './records.ts';
 import { count, differ } from './report.ts';
 import { beginSave, judgeSave } from './saving.ts';
 import { type Asked, closeDialog, fillDialog, pressCreate, readWaiting } from './sharing.ts';
@@ -160,14 +159,8 @@ async function send(turn: Turn, asked: Asked, press: () => Promise<void>): Promi
 }
 
 async function isAnswered({ id }: SentRequest): Promise<boolean> {
-  const { finished = [] } = await readStatus();
+  const { finished } = await readStatus();
   return finished.some(({ requests }) => requests.includes(id));
-}
-
-/** What the publisher says about itself. */
-async function readStatus(): Promise<{ beatAt?: string; finished?: readonly PreviewAnswer[] }> {
-  const [status] = await readCollection('publication');
-  return status ? toPlain(status.fields) : {};
 }
 
 /** The rules refuse a request about a preview that the colleague has ended. */
@@ -188,7 +181,7 @@ function compareRequest({ name }: Staff, { preview, paths }: Asked, request: Sen
 /** Waits until the person is told how it has ended, or that nobody publishes. */
 async function hearEnd({ actor, fault }: Turn, { preview, place }: Asked): Promise<void> {
   if (fault.effect !== 'none') return;
-  const { beatAt = '' } = await readStatus();
+  const { beatAt } = await readStatus();
   // One that has signed off is awaited for a while: another one may take over.
   if (!isRunning() && Date.now() - Date.parse(beatAt) < PUBLISHER_SILENT_AFTER_MS) return;
   await place

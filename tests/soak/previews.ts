@@ -24,6 +24,9 @@ export interface PreviewAnswer {
   problem: string;
 }
 
+/** An answer of the publisher; with `preview`, to a request that is about one. */
+export type Answer = Omit<PreviewAnswer, 'preview'> & Partial<PreviewAnswer>;
+
 /** A record of a preview; its times are ISO 8601. */
 export type StoredPreview = Omit<SharedPreview, 'createdAt' | 'ends'> &
   Record<'createdAt' | 'ends', string>;
@@ -60,6 +63,13 @@ const NOTHING_TO_SHOW = /^Visitors see all of this already|Look at it, and publi
 const open = new Map<string, OpenPreview>();
 
 export const isAnyOpen = () => open.size > 0;
+
+/** What the publisher says about itself. */
+export async function readStatus() {
+  const [status] = await readCollection('publication');
+  const { running = null, finished = [], beatAt } = status ? toPlain(status.fields) : {};
+  return { running, finished: finished as Answer[], beatAt: String(beatAt) };
+}
 
 /** What the publisher has recorded, the newest first. */
 export async function readRecorded(): Promise<StoredPreview[]> {

@@ -1,15 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatPublished, parsePublication } from '../../shared/model/publishedFile.ts';
 import { readCollection } from '../e2e/emulatorStore.ts';
-import { comparePreviews, type PreviewAnswer } from './previews.ts';
+import { type Answer, comparePreviews, type PreviewAnswer, readStatus } from './previews.ts';
 import { files, isRunning, liveFile } from './publisher.ts';
 import { toPlain } from './records.ts';
 import { count, differ } from './report.ts';
 import type { SentRequest, Staff } from './staff.ts';
 import { isSameFor, type Live, type Moment, readLive, readMoment, versionAt } from './visitors.ts';
-
-/** An answer of the publisher; with `preview`, to a request that is about one. */
-type Answer = Omit<PreviewAnswer, 'preview'> & Partial<PreviewAnswer>;
 
 const SETTLED_WITHIN_MS = 30_000;
 const LOOK_EVERY_MS = 150;
@@ -69,14 +66,12 @@ export async function showDefaultTeam(): Promise<void> {
 
 async function look() {
   const requests = await readCollection('publishRequests');
-  const [status] = await readCollection('publication');
-  const { running = null, finished = [] } = status ? toPlain(status.fields) : {};
-  const publications = finished as Answer[];
+  const { running, finished } = await readStatus();
   const asked = requests.map(
     ({ fields }) => toPlain(fields) as { key: string } & Partial<PreviewAnswer>,
   );
   const waiting = new Set(asked.map(({ key }) => key));
-  const answeredNow = publications.flatMap((publication) => publication.requests);
+  const answeredNow = finished.flatMap((publication) => publication.requests);
   const moment = await readMoment();
   const [old, now] = [files[last.files - 1] ?? '', liveFile()];
   const compare = (ids: readonly string[]): string[] => {
@@ -92,7 +87,7 @@ async function look() {
     isBusy: requests.length > 0 || running !== null,
     asked,
     waiting,
-    finished: publications,
+    finished,
     answered: answeredNow,
     moment,
     // Otherwise it was stopped after it had built the site, and before it could answer.

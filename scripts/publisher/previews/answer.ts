@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore';
 import { readRecord } from '../../../shared/data/publishable.ts';
 import { readPreviews } from '../../../shared/data/sharedPreviews.ts';
-import type { RecordRef } from '../../../shared/model/collections/collections.ts';
+import { type RecordRef, recordAt } from '../../../shared/model/collections/collections.ts';
 import { getErrorMessage } from '../../../shared/model/errorMessage.ts';
 import type { PublishedPerson } from '../../../shared/model/publishedContent.ts';
 import { type FinishedPublication, LINES_MAX, pathIn } from '../../../shared/model/publishQueue.ts';
@@ -24,7 +24,7 @@ import {
 import { TEAM } from '../../../shared/model/team.ts';
 import { DAY_MS, serverNow } from '../../../shared/model/time.ts';
 import { orUserError, UserError } from '../../lib/userError.ts';
-import { titleOf, toRecordRef } from '../chooseRecords.ts';
+import { titleOf } from '../chooseRecords.ts';
 import { NOTHING_DONE, type Published } from '../publication.ts';
 import type { AskedPreview } from '../queue.ts';
 import type { Report, Target } from '../target.ts';
@@ -149,7 +149,7 @@ async function endPreview(
 
 /** What the records of these versions are called now. */
 function titlesOf(versions: readonly string[]): Promise<string[]> {
-  const records = versions.slice(0, LINES_MAX).flatMap((one) => toRecordRef(pathIn(one)) ?? []);
+  const records = versions.slice(0, LINES_MAX).flatMap((one) => recordAt(pathIn(one)) ?? []);
   return Promise.all(records.map(readTitle));
 }
 

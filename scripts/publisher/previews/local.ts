@@ -8,7 +8,7 @@ import { server as staticServer } from 'superstatic';
 import { EMULATOR_HOST } from '../../../shared/model/backend.ts';
 import { formerPaths } from '../../../shared/model/publishedAddresses.ts';
 import { PREVIEW_ID } from '../../../shared/model/sharedPreview.ts';
-import { serverNow } from '../../../shared/model/time.ts';
+import { serverNow, TIMER_MAX_MS } from '../../../shared/model/time.ts';
 import { CACHE_FOLDER, FIREBASE_CONFIG } from '../../lib/paths.ts';
 import { previewConfig } from '../../lib/previewHosting.ts';
 import { removeFolder } from '../../lib/removeFolder.ts';
@@ -25,9 +25,6 @@ interface Served {
   /** ISO 8601. */
   ends: string;
 }
-
-/** A longer timer would end at once. */
-const TIMER_MAX_MS = 2 ** 31 - 1;
 
 /**
  * Shows previews on this computer, each at a port of its own, as Hosting would. Those of the last time are shown again at

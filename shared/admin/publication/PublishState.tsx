@@ -130,7 +130,10 @@ export function runningOnSite({ status }: PublishQueue): RunningPublication | un
   return status?.running?.preview ? undefined : status?.running;
 }
 
-/** What happens at the moment, as a sentence; empty if nothing does. A preview says itself how far it is, unless a publication waits for it. */
+/**
+ * What happens at the moment, as a sentence; empty if nothing does. A preview says itself how far it is, unless a
+ * publication waits for it.
+ */
 export function describeRunning(state: PublishQueue, ownEmail: string): string {
   const { running } = state.status ?? {};
   const isWaiting = state.isSending || hasAskedToPublish(state);

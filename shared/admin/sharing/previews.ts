@@ -1,6 +1,6 @@
 import { checkSession } from '../../data/auth.ts';
 import { listPreviews } from '../../data/sharedPreviews.ts';
-import { byName, collectionOf, type RecordRef } from '../../model/collections/collections.ts';
+import { collectionOf, recordAt } from '../../model/collections/collections.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import { pathIn, versionName } from '../../model/publishQueue.ts';
 import type { SharedPreview } from '../../model/sharedPreview.ts';
@@ -39,18 +39,11 @@ const GONE = '@0';
 /** The versions of the same records as they are now. One that was deleted since is left out. */
 export function currentVersions(versions: readonly string[], lists: Lists): string[] {
   return versions.flatMap((version) => {
-    const record = recordIn(version);
+    const record = recordAt(pathIn(version));
     const saved = record && findListed(lists, record);
     if (!record || (!saved && !version.endsWith(GONE))) return [];
     return [versionName(record, saved)];
   });
-}
-
-/** A record of a version; undefined if this version of the app does not have its collection. */
-function recordIn(version: string): RecordRef | undefined {
-  const [name = '', id = ''] = pathIn(version).split('/');
-  const collection = byName(name);
-  return collection && { collection: collection.name, id };
 }
 
 const NAMED_MAX = 3;
@@ -58,7 +51,7 @@ const NAMED_MAX = 3;
 /** What is in a preview: the titles of its records, or how many there are. */
 export function titleOfVersions(versions: readonly string[], lists: Lists): string {
   const titles = versions.map((version) => {
-    const record = recordIn(version);
+    const record = recordAt(pathIn(version));
     const saved = record && findListed(lists, record);
     return record && saved && collectionOf(record).titleOf(saved, record.id);
   });

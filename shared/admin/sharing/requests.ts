@@ -2,7 +2,7 @@ import { checkSession } from '../../data/auth.ts';
 import { isPublishedNightly } from '../../data/liveSite.ts';
 import { isOwnPreview } from '../../data/previewAddress.ts';
 import { requestPreview } from '../../data/sharedPreviews.ts';
-import type { NamedRecord, RecordRef } from '../../model/collections/collections.ts';
+import { type NamedRecord, recordAt } from '../../model/collections/collections.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import {
   type FinishedPublication,
@@ -152,9 +152,7 @@ function fail(session: Session, number: number, failure: string): void {
 
 /** Opens the dialog again, with what was typed. */
 function reopen({ sharing }: Session, { subject }: PreviewAsk): void {
-  const [collection = '', id = ''] = subject.split('/');
-  const record = subject ? ({ collection, id } as RecordRef) : undefined;
-  sharing.setState({ subject: { record } });
+  sharing.setState({ subject: { record: recordAt(subject) } });
 }
 
 async function tellEnd(session: Session, number: number, end: FinishedPublication): Promise<void> {

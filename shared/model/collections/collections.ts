@@ -79,6 +79,13 @@ export function pathOf({ collection, id }: RecordRef): string {
   return `${collection}/${id}`;
 }
 
+/** The record at a path (`pathOf`); undefined for a collection that this version of the app does not have. */
+export function recordAt(path: string): RecordRef | undefined {
+  const [name = '', id = ''] = path.split('/');
+  const collection = byName(name);
+  return collection && { collection: collection.name, id };
+}
+
 export function isSameRecord(one: RecordRef | null, other: RecordRef | null): boolean {
   return one?.id === other?.id && one?.collection === other?.collection;
 }
